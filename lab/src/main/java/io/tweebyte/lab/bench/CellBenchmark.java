@@ -1,8 +1,10 @@
 package io.tweebyte.lab.bench;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
+import io.tweebyte.lab.call.CallSource;
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
@@ -38,6 +40,10 @@ public class CellBenchmark {
 	@Param(".")
 	private String books;
 
+	/** The address of the service that is called. */
+	@Param("http://127.0.0.1/")
+	private String service;
+
 	/** What the first style does: no other code may run here. */
 	@Param("0 0 0 0")
 	private String expected;
@@ -53,7 +59,8 @@ public class CellBenchmark {
 	@Setup
 	public void prepare() throws Exception {
 		Workload chosen = Workloads.named(this.workload);
-		Sources sources = Sources.withBooks(Scale.MEASURED, Path.of(this.books));
+		Sources sources = Sources.withBooks(Scale.MEASURED, Path.of(this.books))
+			.with(new CallSource(Scale.MEASURED.calls(), URI.create(this.service)));
 		this.equal = Outcome.of(this.expected);
 		this.work = chosen.prepare(this.style, sources);
 	}

@@ -8,9 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.lab.catalog.MessageWorkloads;
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.messages.Delivery;
+import io.tweebyte.lab.messages.MessageRunner;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -24,11 +27,13 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures one cell in a JVM of its own, with JMH. */
-public final class ForkRunner implements LabRun.CellRunner {
+public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 
 	private static final int WARNS_OF_UNSAFE = 24;
 
 	static final String ALLOCATED = "gc.alloc.rate.norm";
+
+	private static final String UNUSED = "http://127.0.0.1/";
 
 	private final Path books;
 
@@ -50,6 +55,9 @@ public final class ForkRunner implements LabRun.CellRunner {
 
 	@Override
 	public Fork run(Cell cell, int round) throws IOException {
+		if (isOf(cell, Workloads.MESSAGES)) {
+			return message(cell, round);
+		}
 		Collection<RunResult> results = jmh(cell);
 		if (results.isEmpty()) {
 			throw new IOException("The style %s of %s has failed; ./tweebyte lab check says how."
@@ -59,6 +67,26 @@ public final class ForkRunner implements LabRun.CellRunner {
 		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome(cell.workload()));
 		return new Fork(round, cell.workload(), cell.style(), cell.again(), secondary(result, CpuProfiler.CPU) / units,
 				result.getPrimaryResult().getScore() / units, secondary(result, ALLOCATED) / units);
+	}
+
+	/**
+	 * Measures records of Kafka, which JMH cannot: their setup takes longer than they do.
+	 */
+	private Fork message(Cell cell, int round) throws IOException {
+		try {
+			Delivery delivery = new MessageRunner(this.sources.messages()).measure(cell.style(),
+					MessageWorkloads.shape(cell.workload(), this.sources.messages().count()));
+			return new Fork(round, cell.workload(), cell.style(), cell.again(), delivery.cpu(), delivery.time(),
+					delivery.allocated());
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IOException(ex);
+		}
+	}
+
+	private static boolean isOf(Cell cell, String level) {
+		return Workloads.named(cell.workload()).level().equals(level);
 	}
 
 	private Collection<RunResult> jmh(Cell cell) throws IOException {
@@ -76,6 +104,7 @@ public final class ForkRunner implements LabRun.CellRunner {
 			.param("workload", cell.workload())
 			.param("style", cell.style().name())
 			.param("books", this.books.toString())
+			.param("service", service(cell))
 			.param("expected", outcome(cell.workload()).text())
 			.forks(1)
 			.warmupIterations(this.preset.warmUps())
@@ -90,8 +119,14 @@ public final class ForkRunner implements LabRun.CellRunner {
 			.build();
 	}
 
+	/** Returns the address of the service where it is called; it is then running. */
+	private String service(Cell cell) throws IOException {
+		return isOf(cell, Workloads.CALLS) ? this.sources.calls().address().toString() : UNUSED;
+	}
+
 	private static String[] flags() {
-		List<String> flags = new ArrayList<>(List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC"));
+		List<String> flags = new ArrayList<>(
+				List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"));
 		if (Runtime.version().feature() >= WARNS_OF_UNSAFE) {
 			// JMH asks for the layout of objects, which newer JDKs warn of in each fork
 			flags.add("--sun-misc-unsafe-memory-access=allow");
@@ -123,6 +158,11 @@ public final class ForkRunner implements LabRun.CellRunner {
 		catch (Exception ex) {
 			throw new IOException(ex);
 		}
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.sources.close();
 	}
 
 	private static double secondary(RunResult result, String name) {

@@ -52,6 +52,13 @@ public final class Workloads {
 
 	public static final String PIPELINES = "pipelines";
 
+	public static final String CALLS = "calls";
+
+	public static final String MESSAGES = "messages";
+
+	/** All levels, the smallest unit of work first. */
+	public static final List<String> LEVELS = List.of(OPERATORS, PIPELINES, CALLS, MESSAGES);
+
 	private static final String SINGLE = "each number is taken, and asked for, when its operators are put together";
 
 	private static final String STREAM = "all on one thread, in order, everything requested at once, or 32 items at most "
@@ -70,7 +77,10 @@ public final class Workloads {
 	}
 
 	public static List<Workload> all() {
-		return Stream.of(singles(), streams(), Stream.of(handOff()), words(), csv()).flatMap((some) -> some).toList();
+		return Stream
+			.of(singles(), streams(), Stream.of(handOff()), words(), csv(), CallWorkloads.all(), MessageWorkloads.all())
+			.flatMap((some) -> some)
+			.toList();
 	}
 
 	/**
@@ -83,6 +93,18 @@ public final class Workloads {
 			.findFirst()
 			.orElseThrow(() -> new IllegalArgumentException("There is no workload '%s'. There are: %s".formatted(name,
 					String.join(", ", all().stream().map(Workload::name).toList()))));
+	}
+
+	/**
+	 * Returns the workloads of a level.
+	 * @throws IllegalArgumentException when there is no such level
+	 */
+	public static List<Workload> ofLevel(String level) {
+		if (!LEVELS.contains(level)) {
+			throw new IllegalArgumentException(
+					"There is no level '%s'. There are: %s".formatted(level, String.join(", ", LEVELS)));
+		}
+		return all().stream().filter((workload) -> workload.level().equals(level)).toList();
 	}
 
 	private static Stream<Workload> singles() {

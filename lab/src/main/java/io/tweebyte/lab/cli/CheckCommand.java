@@ -3,6 +3,8 @@ package io.tweebyte.lab.cli;
 import java.io.IOException;
 import java.util.List;
 
+import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Scale;
@@ -16,20 +18,27 @@ import picocli.CommandLine.ExitCode;
 /** {@code ./tweebyte lab check}: whether all styles do equal work. */
 @Command(name = "check", sortOptions = false, customSynopsis = "./tweebyte lab check [OPTION..]",
 		description = "Runs every style of every workload once, and compares what each has taken and delivered; for "
-				+ "streams also on which threads, and how much is requested first. Nothing is timed.",
+				+ "streams also on which threads, and how much is requested first; for calls what the server has counted. "
+				+ "Nothing is timed.",
 		footer = { "", "Examples:", "  ./tweebyte lab check", "  ./tweebyte lab check --workloads stream-pipeline",
-				"  ./tweebyte lab check --corpus books/", "",
-				"Exit code: 0 all work is equal, 1 it is not, 2 wrong usage.", "" })
+				"  ./tweebyte lab check --level calls", "  ./tweebyte lab check --corpus books/", "",
+				"Exit code: 0 all work is equal, 1 it is not, or a level could not be checked, 2 wrong usage.", "" })
 class CheckCommand extends LabTask {
 
 	@Override
 	public Integer call() throws IOException {
-		List<Check> checks = usage(() -> Check.of(chosen(), corpus().sources(Scale.CHECK)));
+		List<Workload> chosen = usage(this::chosen);
+		List<Workload> startable;
+		List<Check> checks;
+		try (Sources sources = corpus().sources(Scale.CHECK)) {
+			startable = StartableWorkloads.of(chosen, sources, this::say);
+			checks = check(startable, sources);
+		}
 		say(new TerminalTable(System.console() != null).render(table(checks)));
 		long unequal = checks.stream().filter((check) -> !check.isEqual()).count();
 		say((unequal == 0) ? "All %d do equal work.".formatted(checks.size())
 				: "%d of %d do not do the work of the first style.".formatted(unequal, checks.size()));
-		return (unequal == 0) ? ExitCode.OK : ExitCode.SOFTWARE;
+		return (unequal == 0 && startable.size() == chosen.size()) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 
 	private static String firstRequest(Check check) {

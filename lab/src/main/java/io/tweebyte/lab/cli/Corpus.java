@@ -25,7 +25,7 @@ record Corpus(String folder) {
 
 	/** Returns the folder of the books of a scale, which are there afterwards. */
 	Path books(Scale scale) throws IOException {
-		sources(scale);
+		sources(scale).close();
 		return (this.folder != null) ? Path.of(this.folder)
 				: LabFolders.find().books().resolve("books-" + scale.bytes());
 	}

@@ -27,22 +27,27 @@ import picocli.CommandLine.Parameters;
 
 /** {@code ./tweebyte lab}: what a style of programming itself costs. */
 @Command(name = "lab", sortOptions = false,
-		subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, CancelCommand.class,
-				StudyCommand.class },
+		subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, BackPressureCommand.class,
+				ErrorsCommand.class, CancelCommand.class, MessagesCommand.class, StudyCommand.class },
 		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]",
-				"./tweebyte lab check|list|waiting|cancel|study" },
-		description = "Does the same work in every style, from one operator to one book, and measures CPU and allocation per "
+				"./tweebyte lab check|list|waiting|back-pressure|errors|cancel|messages|study" },
+		description = "Does the same work in every style, from one operator to one record of Kafka, and measures CPU and allocation per "
 				+ "unit of work with JMH. Each JVM measures one style; rounds of JVMs are repeated in an order that is drawn.",
 		footer = { "", "Examples:", "  ./tweebyte lab                        quick: about 15 minutes on 2 cores",
 				"  ./tweebyte lab smoke                  does all of it work? 2 minutes",
 				"  ./tweebyte lab full                   all workloads: a night; makes claims",
 				"  ./tweebyte lab --workloads stream-pipeline,group-words",
+				"  ./tweebyte lab --level calls          calls of a service over HTTP: 15 minutes",
+				"  ./tweebyte lab --level messages       records of Kafka: 30 minutes",
 				"  ./tweebyte lab --corpus books/        your own books, as text",
 				"  ./tweebyte lab --resume               goes on with the latest run that was interrupted",
 				"  ./tweebyte lab check                  whether all styles do equal work",
 				"  ./tweebyte lab list                   workloads and styles",
 				"  ./tweebyte lab waiting                bytes of an operation that waits: 3 minutes",
+				"  ./tweebyte lab back-pressure          a fast source in front of a slow sink",
+				"  ./tweebyte lab errors                 what one failed call means for the others",
 				"  ./tweebyte lab cancel                 what a cancelled call still does",
+				"  ./tweebyte lab messages               what a record of Kafka costs, by records in flight: 4 minutes",
 				"  ./tweebyte lab study                  a published comparison, from its own form to a fair one", "",
 				"quick and smoke only indicate differences: their warm-ups are too short to leave out the JIT compiler.",
 				"Everything is kept in .tweebyte/lab/<run>/: report.html, .md, .csv and .json, and what each JVM has measured.",
@@ -67,11 +72,17 @@ public final class LabCommand extends LabTask {
 		LabFolders folders = LabFolders.find();
 		LabRuns runs = new LabRuns(folders);
 		LabRun interrupted = this.resume ? usage(() -> interrupted(runs)) : null;
-		List<Cell> cells = (interrupted != null) ? interrupted.order().cells()
+		List<Cell> chosen = (interrupted != null) ? interrupted.order().cells()
 				: usage(() -> this.preset.cells(names()));
 		Corpus corpus = (interrupted != null) ? new Corpus(interrupted.order().corpus()) : corpus();
-		if (!isEqual(cells, corpus.sources(Scale.CHECK))) {
-			return ExitCode.SOFTWARE;
+		List<Cell> cells;
+		try (Sources sources = corpus.sources(Scale.CHECK)) {
+			List<Workload> workloads = StartableWorkloads.of(workloads(chosen), sources, this::say);
+			if (workloads.isEmpty() || !isEqual(workloads, sources)) {
+				return ExitCode.SOFTWARE;
+			}
+			List<String> startable = workloads.stream().map(Workload::name).toList();
+			cells = chosen.stream().filter((cell) -> startable.contains(cell.workload())).toList();
 		}
 		try (RunLock lock = lock(folders)) {
 			return measure((interrupted != null) ? interrupted : runs.begin(this.preset, cells, this.seed, corpus),
@@ -87,9 +98,12 @@ public final class LabCommand extends LabTask {
 		return runs.interrupted();
 	}
 
-	private boolean isEqual(List<Cell> cells, Sources sources) {
-		List<Workload> workloads = cells.stream().map(Cell::workload).distinct().map(Workloads::named).toList();
-		List<Check> unequal = Check.of(workloads, sources).stream().filter((check) -> !check.isEqual()).toList();
+	private static List<Workload> workloads(List<Cell> cells) {
+		return cells.stream().map(Cell::workload).distinct().map(Workloads::named).toList();
+	}
+
+	private boolean isEqual(List<Workload> workloads, Sources sources) {
+		List<Check> unequal = check(workloads, sources).stream().filter((check) -> !check.isEqual()).toList();
 		unequal.forEach(
 				(check) -> say("%s of %s: %s".formatted(check.style().label(), check.workload(), check.difference())));
 		return unequal.isEmpty();
@@ -98,15 +112,15 @@ public final class LabCommand extends LabTask {
 	private int measure(LabRun run, Path books) throws IOException {
 		LabOrder order = run.order();
 		LabResult result;
-		try {
-			run.run(new ForkRunner(books, order.preset()), progress(order));
-			result = LabReport.write(run);
+		try (ForkRunner runner = new ForkRunner(books, order.preset())) {
+			run.run(runner, progress(order));
+			result = LabReport.write(run, LabFolders.find().root());
 		}
 		catch (IOException ex) {
 			say("The run %s was interrupted; ./tweebyte lab --resume goes on with it.".formatted(run.folder().name()));
 			throw ex;
 		}
-		say((System.console() != null) ? "\r\033[K" : "");
+		progress("");
 		LabReport.sentences(result).forEach(this::say);
 		say("");
 		say("Report: " + run.folder().path().resolve("report.html"));
@@ -115,14 +129,10 @@ public final class LabCommand extends LabTask {
 
 	private BiConsumer<Integer, Cell> progress(LabOrder order) {
 		int all = order.cells().size() * order.rounds();
-		boolean isTerminal = System.console() != null;
 		return (done, cell) -> {
 			String line = "%d of %d · %s".formatted(done + 1, all, cell);
-			if (isTerminal) {
-				System.out.print("\r\033[K" + line);
-				System.out.flush();
-			}
-			else if (done % order.cells().size() == 0) {
+			progress(line);
+			if (System.console() == null && done % order.cells().size() == 0) {
 				say(line);
 			}
 		};

@@ -3,11 +3,15 @@ package io.tweebyte.lab.cli;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
+import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,6 +28,11 @@ abstract class LabTask implements Callable<Integer> {
 	@Option(names = "--workloads", split = ",", paramLabel = "NAME",
 			description = "Only these; ./tweebyte lab list names all.")
 	private List<String> workloads = List.of();
+
+	@Option(names = "--level", split = ",", paramLabel = "LEVEL",
+			description = "Only workloads of these levels: ${COMPLETION-CANDIDATES}.",
+			completionCandidates = Levels.class)
+	private List<String> levels = List.of();
 
 	@Option(names = "--corpus", paramLabel = "DIR",
 			description = "A folder with books as text, instead of those that are made.")
@@ -46,15 +55,20 @@ abstract class LabTask implements Callable<Integer> {
 		}
 	}
 
-	/** Returns the names of the workloads that were chosen; none for all. */
+	/**
+	 * Returns the names of the workloads that were chosen, by name or by level; none for
+	 * all.
+	 */
 	final List<String> names() {
-		this.workloads.forEach(Workloads::named);
-		return this.workloads;
+		Stream<Workload> named = this.workloads.stream().map(Workloads::named);
+		Stream<Workload> ofLevels = this.levels.stream().flatMap((level) -> Workloads.ofLevel(level).stream());
+		return Stream.concat(named, ofLevels).map(Workload::name).distinct().toList();
 	}
 
 	/** Returns the workloads that were chosen, or all. */
 	final List<Workload> chosen() {
-		return this.workloads.isEmpty() ? Workloads.all() : this.workloads.stream().map(Workloads::named).toList();
+		List<String> names = names();
+		return names.isEmpty() ? Workloads.all() : names.stream().map(Workloads::named).toList();
 	}
 
 	/** Returns the books that were chosen, or those that are made. */
@@ -75,9 +89,39 @@ abstract class LabTask implements Callable<Integer> {
 		}
 	}
 
+	/**
+	 * Checks that all styles of workloads do equal work, and shows which one is next.
+	 */
+	final List<Check> check(List<Workload> workloads, Sources sources) {
+		List<Check> checks = new ArrayList<>();
+		for (Workload workload : workloads) {
+			progress("Checking " + workload.name());
+			checks.addAll(Check.of(List.of(workload), sources));
+		}
+		progress("");
+		return checks;
+	}
+
+	/** Shows a line in place of the one before, on a terminal alone. */
+	static void progress(String line) {
+		if (System.console() != null) {
+			System.out.print("\r\033[K" + line);
+			System.out.flush();
+		}
+	}
+
 	final void say(String line) {
 		this.spec.commandLine().getOut().println(line);
 		this.spec.commandLine().getOut().flush();
+	}
+
+	/** The names of levels, for the help. */
+	static final class Levels extends ArrayList<String> {
+
+		Levels() {
+			super(Workloads.LEVELS);
+		}
+
 	}
 
 	/** Something that options ask for. */

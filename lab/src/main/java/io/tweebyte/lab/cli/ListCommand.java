@@ -1,9 +1,12 @@
 package io.tweebyte.lab.cli;
 
+import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
@@ -13,23 +16,36 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
 /** {@code ./tweebyte lab list}: what there is. */
-@Command(name = "list", sortOptions = false, customSynopsis = "./tweebyte lab list",
+@Command(name = "list", sortOptions = false, customSynopsis = "./tweebyte lab list [OPTION..]",
 		description = "Lists the workloads with their styles, and what all styles of a workload have in common.",
-		footer = { "", "Example:", "  ./tweebyte lab list", "" })
+		footer = { "", "Examples:", "  ./tweebyte lab list", "  ./tweebyte lab list --level calls", "" })
 class ListCommand extends LabTask {
 
+	private static final Map<String, String> COUNTED = Map.of(Workloads.CALLS,
+			"; commands of their own: waiting, back-pressure, errors, cancel", Workloads.MESSAGES,
+			"; a command of its own: messages");
+
 	@Override
-	public Integer call() {
-		for (Workload workload : chosen()) {
-			say("%s, per %s".formatted(workload.name(), workload.unit()));
-			say("  equal:  " + workload.equal());
-			say("  styles: " + workload.styles().keySet().stream().map(Style::label).collect(Collectors.joining(", ")));
+	public Integer call() throws IOException {
+		List<Workload> chosen = usage(this::chosen);
+		for (String level : Workloads.LEVELS) {
+			List<Workload> workloads = chosen.stream().filter((workload) -> workload.level().equals(level)).toList();
+			if (!workloads.isEmpty()) {
+				say("Level %s%s".formatted(level, COUNTED.getOrDefault(level, "")));
+				workloads.forEach(this::say);
+				say("");
+			}
 		}
-		say("");
 		say(new TerminalTable(System.console() != null).render(new Table<>("",
 				List.of(new Column<>("style", Style::label, Format.TEXT), new Column<>("", Style::words, Format.TEXT)),
 				List.of(Style.values()))));
 		return ExitCode.OK;
+	}
+
+	private void say(Workload workload) {
+		say("%s, per %s".formatted(workload.name(), workload.unit()));
+		say("  equal:  " + workload.equal());
+		say("  styles: " + workload.styles().keySet().stream().map(Style::label).collect(Collectors.joining(", ")));
 	}
 
 }

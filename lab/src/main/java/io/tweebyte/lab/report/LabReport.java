@@ -14,6 +14,7 @@ import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.work.UnwritableException;
+import io.tweebyte.measuring.chart.Chart;
 import io.tweebyte.measuring.page.Page;
 import io.tweebyte.measuring.report.Part;
 import io.tweebyte.measuring.run.RunFolder;
@@ -30,19 +31,24 @@ public final class LabReport {
 
 	private final LabTables tables;
 
-	private LabReport(LabResult result) {
+	private final Optional<ServiceFigures> services;
+
+	private LabReport(LabResult result, Optional<ServiceFigures> services) {
 		this.result = result;
+		this.services = services;
 		this.tables = new LabTables(result);
 	}
 
 	/**
 	 * Makes the report from the records of a run, and writes it into its folder.
+	 * @param root of the checkout, whose kept figures of services it repeats
 	 * @throws IOException when records are malformed, or {@link UnwritableException}
 	 */
-	public static LabResult write(LabRun run) throws IOException {
+	public static LabResult write(LabRun run, Path root) throws IOException {
 		LabResult result = LabResult.of(run.order(), run.forks());
+		Optional<ServiceFigures> services = ServiceFigures.latest(root);
 		try {
-			new LabReport(result).write(run.folder());
+			new LabReport(result, services).write(run.folder());
 		}
 		catch (IOException ex) {
 			throw new UnwritableException(run.folder().path(), ex);
@@ -68,7 +74,7 @@ public final class LabReport {
 	 * the preset is the reason.
 	 */
 	public static List<String> sentences(LabResult result) {
-		LabReport report = new LabReport(result);
+		LabReport report = new LabReport(result, Optional.empty());
 		return Stream.concat(result.workloads().stream().map(report::sentence), report.limits()).toList();
 	}
 
@@ -100,7 +106,7 @@ public final class LabReport {
 			.stream()
 			.map((one) -> RatioChart.of(one, this.result).figure())
 			.collect(Collectors.joining());
-		return Stream.of(Part
+		Stream<Part> measured = Stream.of(Part
 			.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
 					+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
 					this.tables.comparisons())
@@ -111,20 +117,27 @@ public final class LabReport {
 								+ "where its 99 % interval does not contain 1.",
 						this.tables.itself()),
 				Part.of("predictions", "Predicted from one operator",
-						"What plain code needs for a unit, and for each signal what the style needs more in stream-filter than plain code. "
-								+ "Where this is far from what was measured, something else than signals costs.",
-						this.tables.predictions()),
-				Part.of("claims", "Published claims",
-						"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
-								+ "differences for all of these claims; libraries and JDK are newer than those of the studies.",
-						this.tables.claims()),
+						"What the first style needs for a unit, and for each signal what the style needs more in stream-filter than plain "
+								+ "code. Where this is far from what was measured, something else than signals costs.",
+						this.tables.predictions())
+					.with(predictions()));
+		Stream<Part> rest = Stream.of(Part.of("claims", "Published claims",
+				"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
+						+ "differences for all of these claims; libraries and JDK are newer than those of the studies.",
+				this.tables.claims()),
 				Part.of("equal", "What is equal", this.result.workloads()
 					.stream()
 					.map((one) -> one.name() + ": " + one.equal() + ". All styles take and deliver the same items.")
 					.toList()),
-				Part.of("conditions", "Conditions", conditions()))
+				Part.of("conditions", "Conditions", conditions()));
+		return Stream.of(measured, this.services.stream().map(ServiceFigures::part), rest)
+			.flatMap((parts) -> parts)
 			.filter(Part::isPresent)
 			.toList();
+	}
+
+	private String predictions() {
+		return PredictionChart.of(this.result.predictions()).map(Chart::figure).orElse("");
 	}
 
 	private Stream<String> limits() {

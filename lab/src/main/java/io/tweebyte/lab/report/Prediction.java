@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.work.Style;
 
 /**
- * The CPU of a pipeline, predicted from that of one operator: what plain code needs for
- * the unit, and for each signal what the style needs more for a number in
- * {@value #OPERATOR} than plain code.
+ * The CPU of a pipeline or a call, predicted from that of one operator: what the first
+ * style of the workload needs for the unit, and for each signal what the style needs more
+ * for a number in {@value #OPERATOR} than plain code.
  *
  * @param signals per unit
  * @param predicted nanoseconds of CPU per unit
@@ -28,7 +29,7 @@ public record Prediction(String workload, Style style, double signals, double pr
 	}
 
 	private static Optional<Prediction> of(Comparison one, List<Comparison> measured, double signals) {
-		Optional<Double> plain = cpu(measured, one.workload(), Style.LOOP);
+		Optional<Double> plain = cpu(measured, one.workload(), Workloads.named(one.workload()).first());
 		Optional<Double> signal = cpu(measured, OPERATOR, one.style());
 		Optional<Double> number = cpu(measured, OPERATOR, Style.LOOP);
 		if (plain.isEmpty() || signal.isEmpty() || number.isEmpty()) {

@@ -8,7 +8,7 @@ import java.util.Locale;
  * @param taken items that were taken from the source
  * @param delivered items that reached the end
  * @param digest of what was delivered
- * @param open files that were opened and not closed
+ * @param open files or calls that were opened and not ended
  */
 public record Outcome(long taken, long delivered, long digest, int open) {
 
@@ -32,7 +32,7 @@ public record Outcome(long taken, long delivered, long digest, int open) {
 		StringBuilder text = new StringBuilder();
 		add(text, "took", this.taken, expected.taken, "items");
 		add(text, "delivered", this.delivered, expected.delivered, "items");
-		add(text, "left", this.open, expected.open, "files open");
+		add(text, "left", this.open, expected.open, "files or calls open");
 		if (text.isEmpty() && this.digest != expected.digest) {
 			text.append("delivered other items, or in another order");
 		}

@@ -14,6 +14,9 @@ public enum Style {
 	/** A virtual thread per task. */
 	VIRTUAL("plain code, a virtual thread per task"),
 
+	/** What a client calls when it is done. */
+	CALLBACK("callbacks"),
+
 	FUTURE("CompletableFuture"),
 
 	STREAMS("java.util.stream"),
@@ -25,9 +28,16 @@ public enum Style {
 
 	REACTOR("Reactor"),
 
+	REACTOR_NETTY("Reactor with the HTTP client of Reactor Netty"),
+
 	RXJAVA("RxJava 3"),
 
-	MUTINY("Mutiny");
+	MUTINY("Mutiny"),
+
+	PARALLEL_CONSUMER("Confluent's parallel consumer"),
+
+	/** Consumers that share partitions, and acknowledge each record by itself. */
+	SHARE_GROUP("consumers of a share group, a thread each");
 
 	private final String words;
 

@@ -20,6 +20,7 @@ import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.Style;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,12 +43,20 @@ class CheckTests {
 		sources = Sources.of(Scale.CHECK, folder);
 	}
 
+	@AfterAll
+	static void close() throws IOException {
+		sources.close();
+	}
+
 	@Test
 	void allStylesDoEqualWork() {
 		assertThat(sources.books().books()).hasSizeGreaterThan(4);
-		List<Check> checks = Check.of(Workloads.all(), sources);
-		assertThat(checks).hasSizeGreaterThan(90).allSatisfy((check) -> {
-			assertThat(check.difference()).as("%s of %s", check.style(), check.workload()).isEmpty();
+		// messages need a broker, and are checked with it
+		List<Check> checks = Check.of(
+				Workloads.all().stream().filter((workload) -> !workload.level().equals(Workloads.MESSAGES)).toList(),
+				sources);
+		assertThat(checks).filteredOn((check) -> !check.isEqual()).isEmpty();
+		assertThat(checks).hasSizeGreaterThan(120).allSatisfy((check) -> {
 			assertThat(check.outcome().taken()).isPositive();
 			assertThat(check.outcome().delivered()).isPositive();
 			assertThat(check.outcome().open()).isZero();
@@ -112,7 +121,7 @@ class CheckTests {
 			return new Outcome(whole.taken(), whole.delivered(), whole.digest(), shelf.outcome(new Digest()).open());
 		});
 		assertThat(Check.of(List.of(with(words, styles)), sources).getLast().difference())
-			.isEqualTo("left 1 files open instead of 0");
+			.isEqualTo("left 1 files or calls open instead of 0");
 	}
 
 	@Test

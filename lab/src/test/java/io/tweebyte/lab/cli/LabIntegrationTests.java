@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.bench.Cell;
+import io.tweebyte.lab.bench.Fork;
+import io.tweebyte.lab.bench.ForkRunner;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
@@ -129,6 +131,28 @@ class LabIntegrationTests {
 	@Test
 	void checks() {
 		assertThat(LabCommand.execute(List.of("check", "--workloads", "single-map,group-words"))).isZero();
+	}
+
+	@Test
+	void listsALevel(CapturedOutput output) {
+		assertThat(LabCommand.execute(List.of("list", "--level", "calls,messages"))).isZero();
+		assertThat(output.getOut())
+			.contains("Level calls; commands of their own: waiting", "call-fan-out, per call", "Level messages",
+					"message-send, per record")
+			.doesNotContain("stream-map, per");
+		assertThat(LabCommand.execute(List.of("list", "--level", "none"))).isEqualTo(2);
+		assertThat(output.getErr()).contains("There is no level 'none'. There are: operators, pipelines, calls");
+	}
+
+	@Test
+	void measuresACall() throws IOException {
+		Path books = Files.createDirectories(this.root.resolve("books"));
+		Files.writeString(books.resolve("one.txt"), "a line");
+		try (ForkRunner runner = new ForkRunner(books, LabPreset.SMOKE)) {
+			Fork fork = runner.run(new Cell("call-large", Style.FUTURE, false), 0);
+			assertThat(fork.cpu()).isPositive();
+			assertThat(fork.time()).isPositive();
+		}
 	}
 
 	@Test

@@ -163,9 +163,20 @@ class LabResultTests {
 		assertThat(Prediction.all(measured.subList(2, 4), Map.of("csv-characters", 2.0))).isEmpty();
 	}
 
+	@Test
+	void predictsACallFromItsFirstStyle() {
+		List<Comparison> measured = List.of(comparison("stream-filter", Style.LOOP, 2),
+				comparison("stream-filter", Style.REACTOR, 12), comparison("call-fan-out", Style.POOL, 90_000),
+				comparison("call-fan-out", Style.REACTOR, 180_040));
+		List<Prediction> predictions = Prediction.all(measured, Map.of("call-fan-out", 2.0));
+		assertThat(predictions).extracting(Prediction::predicted).containsExactly(90_000.0 + 2 * (12 - 2));
+		assertThat(PredictionChart.of(predictions).orElseThrow().svg()).contains("call-fan-out reactor", "2.00");
+		assertThat(PredictionChart.of(List.of())).isEmpty();
+	}
+
 	private Comparison comparison(String workload, Style style, double cpu) {
-		return new Comparison(workload, style, cpu, cpu, 0,
-				(style == Style.LOOP) ? null : LabResult.of(this.order, forks(1)).itself().get("stream-map"), null);
+		return new Comparison(workload, style, cpu, cpu, 0, (style == Style.LOOP || style == Style.POOL) ? null
+				: LabResult.of(this.order, forks(1)).itself().get("stream-map"), null);
 	}
 
 	@Test

@@ -1,0 +1,47 @@
+package io.tweebyte.lab.cli;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+
+import io.tweebyte.lab.call.OneRefused;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.Table;
+import io.tweebyte.measuring.table.TerminalTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+
+/** {@code ./tweebyte lab errors}: what one failed call means for the others. */
+@Command(name = "errors", sortOptions = false, customSynopsis = "./tweebyte lab errors [--delay MILLIS]",
+		description = "Makes ten calls of a service at once that belong together, and refuses one as soon as all have "
+				+ "arrived. Shows when the caller gets which failure, and which of the others are cancelled at the service.",
+		footer = { "", "Examples:", "  ./tweebyte lab errors                  about 10 seconds",
+				"  ./tweebyte lab errors --delay 5000     calls that take longer", "" })
+class ErrorsCommand extends LabTask {
+
+	@Option(names = "--delay", defaultValue = "1000", paramLabel = "MILLIS",
+			description = "How long the service takes for a call that it does not refuse; ${DEFAULT-VALUE} by default.")
+	private long delay;
+
+	@Override
+	public Integer call() throws IOException, InterruptedException {
+		List<OneRefused> all = OneRefused.all(Duration.ofMillis(this.delay), this::say);
+		say(new TerminalTable(System.console() != null).render(table(all)));
+		return ExitCode.OK;
+	}
+
+	private static Table<OneRefused> table(List<OneRefused> all) {
+		return new Table<>("",
+				List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+						new Column<>("joined by", OneRefused::joinedBy, Format.TEXT),
+						new Column<>("others", OneRefused::others, Format.COUNT),
+						new Column<>("served all the same", OneRefused::served, Format.COUNT),
+						new Column<>("cancelled", OneRefused::cancelled, Format.COUNT),
+						new Column<>("reported after ms", OneRefused::millis, Format.COUNT),
+						new Column<>("reported", OneRefused::failure, Format.TEXT)),
+				all);
+	}
+
+}

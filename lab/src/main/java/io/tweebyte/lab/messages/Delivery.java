@@ -1,0 +1,32 @@
+package io.tweebyte.lab.messages;
+
+import io.tweebyte.lab.messages.MessageShape.Role;
+import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Style;
+
+/**
+ * What sending or receiving records has cost, in the JVM that did it.
+ *
+ * @param inFlight records that were sent or handled at once
+ * @param delayMillis that handling a record took
+ * @param cpu nanoseconds per record
+ * @param time nanoseconds per record
+ * @param allocated bytes per record
+ */
+public record Delivery(Role role, Style style, int inFlight, long delayMillis, double cpu, double time,
+		double allocated, Outcome outcome) {
+
+	private static final double SECOND = 1e9;
+
+	static Delivery of(Style style, MessageShape shape, Usage usage, Outcome outcome) {
+		double records = shape.count() - 1.0;
+		return new Delivery(shape.role(), style, shape.inFlight(), shape.delay().toMillis(), usage.cpu() / records,
+				usage.time() / records, usage.allocated() / records, outcome);
+	}
+
+	/** Returns the records per second. */
+	public double perSecond() {
+		return SECOND / this.time;
+	}
+
+}

@@ -1,0 +1,35 @@
+package io.tweebyte.lab.messages;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+
+/** A future per record. */
+record FutureHandling(Incoming incoming) implements Receiving.Handling {
+
+	@Override
+	public void handle(ConsumerRecords<byte[], byte[]> records) throws InterruptedException {
+		Semaphore places = new Semaphore(this.incoming.inFlight());
+		List<CompletableFuture<Void>> all = new ArrayList<>();
+		for (ConsumerRecord<byte[], byte[]> message : records) {
+			places.acquire();
+			all.add(handled(message).whenComplete((done, failure) -> places.release()));
+		}
+		CompletableFuture.allOf(all.toArray(CompletableFuture[]::new)).join();
+	}
+
+	private CompletableFuture<Void> handled(ConsumerRecord<byte[], byte[]> message) {
+		if (this.incoming.delay().isZero()) {
+			return CompletableFuture.runAsync(() -> this.incoming.handled(message));
+		}
+		Executor later = CompletableFuture.delayedExecutor(this.incoming.delay().toNanos(), TimeUnit.NANOSECONDS);
+		return CompletableFuture.runAsync(() -> this.incoming.handled(message), later);
+	}
+
+}

@@ -1,0 +1,85 @@
+package io.tweebyte.lab.messages;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+import io.tweebyte.lab.messages.MessageShape.Role;
+import io.tweebyte.lab.work.ChildJvm;
+import io.tweebyte.lab.work.Style;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Measures sending and receiving, each style in a JVM of its own, besides the broker's.
+ */
+public final class MessageRunner {
+
+	private final MessageSource source;
+
+	public MessageRunner(MessageSource source) {
+		this.source = source;
+	}
+
+	/**
+	 * Measures several shapes in all styles.
+	 * @param progress gets what is next
+	 */
+	public List<Delivery> all(List<MessageShape> shapes, Consumer<String> progress)
+			throws IOException, InterruptedException {
+		List<Delivery> all = new ArrayList<>();
+		for (MessageShape shape : shapes) {
+			for (Style style : styles(shape)) {
+				progress.accept(String.format(Locale.ROOT, "%s: %s, %,d in flight, %d ms each", shape.role().label(),
+						style.label(), shape.inFlight(), shape.delay().toMillis()));
+				all.add(measure(style, shape));
+			}
+		}
+		return all;
+	}
+
+	/** Returns the styles that send or receive as many at once. */
+	public static List<Style> styles(MessageShape shape) {
+		if (shape.role() == Role.SEND) {
+			return List.copyOf(Sending.styles().keySet());
+		}
+		return List.copyOf(((shape.inFlight() == 1) ? Receiving.stylesForOne() : Receiving.styles()).keySet());
+	}
+
+	/**
+	 * Measures a style.
+	 * @throws IOException when it fails, or does not do the work of all others
+	 */
+	public Delivery measure(Style style, MessageShape shape) throws IOException, InterruptedException {
+		String topic = (shape.role() == Role.RECEIVE) ? this.source.filled(shape.count()) : "";
+		Process probe = ChildJvm
+			.of(List.of("-Xms256m", "-Xmx256m"), DeliveryProbe.class.getName(), this.source.start().address(), topic,
+					style.name(), shape.role().name(), Integer.toString(shape.count()),
+					Integer.toString(shape.inFlight()), Long.toString(shape.delay().toMillis()))
+			.redirectError(ProcessBuilder.Redirect.INHERIT)
+			.start();
+		Delivery delivery = read(probe, style, shape);
+		String difference = delivery.outcome().differenceTo(shape.outcome());
+		if (!difference.isEmpty()) {
+			throw new IOException("%s of %s: %s".formatted(style.label(), shape.role().label(), difference));
+		}
+		return delivery;
+	}
+
+	private static Delivery read(Process probe, Style style, MessageShape shape) throws IOException {
+		String output = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		// libraries may have logged before
+		String json = output.lines().filter((line) -> line.startsWith("{")).reduce("", (line, last) -> last);
+		try {
+			return new JsonMapper().readValue(json, Delivery.class);
+		}
+		catch (JacksonException ex) {
+			throw new IOException("%s of %s could not be measured; its message is above.".formatted(style.label(),
+					shape.role().label()), ex);
+		}
+	}
+
+}

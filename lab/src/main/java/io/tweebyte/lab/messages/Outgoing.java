@@ -1,0 +1,32 @@
+package io.tweebyte.lab.messages;
+
+import java.util.concurrent.Future;
+
+import org.apache.kafka.clients.producer.Callback;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.RecordMetadata;
+
+/** The records of a run that sends, and which of them are acknowledged. */
+record Outgoing(KafkaProducer<byte[], byte[]> producer, String topic, MessageShape shape, RecordLedger ledger) {
+
+	int count() {
+		return this.shape.count();
+	}
+
+	int inFlight() {
+		return this.shape.inFlight();
+	}
+
+	Future<RecordMetadata> send(int number) {
+		return this.producer.send(Messages.record(this.topic, number));
+	}
+
+	void send(int number, Callback callback) {
+		this.producer.send(Messages.record(this.topic, number), callback);
+	}
+
+	void acknowledge(int number) {
+		this.ledger.add(number);
+	}
+
+}

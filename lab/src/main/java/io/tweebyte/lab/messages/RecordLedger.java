@@ -1,0 +1,104 @@
+package io.tweebyte.lab.messages;
+
+import java.time.Duration;
+import java.util.BitSet;
+
+import io.tweebyte.lab.work.Digest;
+
+/**
+ * Which records were acknowledged or handled, and what that took from the first to the
+ * last one. Safe for use by several threads.
+ */
+class RecordLedger {
+
+	private static final Duration TIMEOUT = Duration.ofSeconds(90);
+
+	private final BitSet numbers = new BitSet();
+
+	private final int count;
+
+	private final long begin = System.nanoTime();
+
+	private int again;
+
+	private Usage first;
+
+	private Usage last;
+
+	RecordLedger(int count) {
+		this.count = count;
+	}
+
+	/** Adds a record. */
+	synchronized void add(int number) {
+		if (this.first == null) {
+			this.first = Usage.now();
+		}
+		if (this.numbers.get(number)) {
+			this.again++;
+			return;
+		}
+		store(number);
+		this.numbers.set(number);
+		if (isWhole() && this.last == null) {
+			this.last = Usage.now();
+			notifyAll();
+		}
+	}
+
+	/** Stores the number of a record that comes for the first time. */
+	void store(int number) {
+		// in memory alone
+	}
+
+	/** Adds a record of an earlier process. */
+	final synchronized void restore(int number) {
+		this.numbers.set(number);
+	}
+
+	private boolean isWhole() {
+		return this.numbers.cardinality() == this.count;
+	}
+
+	/**
+	 * Returns whether records are missing.
+	 * @throws IllegalStateException when they are missing for too long
+	 */
+	synchronized boolean isOpen() {
+		if (!isWhole() && System.nanoTime() - this.begin > TIMEOUT.toNanos()) {
+			throw new IllegalStateException("%d of %d records have come in %d seconds.".formatted(different(),
+					this.count, TIMEOUT.toSeconds()));
+		}
+		return !isWhole();
+	}
+
+	/** Waits until no record is missing. */
+	synchronized void await() throws InterruptedException {
+		while (isOpen()) {
+			wait(100);
+		}
+	}
+
+	/** Returns the number of different records. */
+	synchronized int different() {
+		return this.numbers.cardinality();
+	}
+
+	/** Returns how often a record came once more. */
+	synchronized int again() {
+		return this.again;
+	}
+
+	/** Returns a digest of the records, in the order of their numbers. */
+	synchronized long digest() {
+		Digest digest = new Digest();
+		this.numbers.stream().asLongStream().forEach(digest::add);
+		return digest.hash();
+	}
+
+	/** Returns what all records but the first one took. */
+	synchronized Usage usage() {
+		return this.last.since(this.first);
+	}
+
+}

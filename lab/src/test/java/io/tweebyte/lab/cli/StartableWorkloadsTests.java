@@ -1,0 +1,47 @@
+package io.tweebyte.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.messages.BrokerSettings;
+import io.tweebyte.lab.messages.MessageSource;
+import io.tweebyte.lab.work.Scale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class StartableWorkloadsTests {
+
+	private final List<String> said = new ArrayList<>();
+
+	@Test
+	void leavesOutMessagesWithoutABroker(@TempDir Path books) throws IOException {
+		Files.writeString(books.resolve("one.txt"), "a line");
+		try (MessageSource broken = new MessageSource(1, new BrokerSettings(0, "3m"));
+				Sources sources = Sources.withBooks(Scale.CHECK, books).with(broken)) {
+			assertThat(StartableWorkloads.of(Workloads.all(), sources, this.said::add)).extracting(Workload::level)
+				.contains(Workloads.OPERATORS, Workloads.PIPELINES, Workloads.CALLS)
+				.doesNotContain(Workloads.MESSAGES);
+			assertThat(this.said).hasSize(2)
+				.last()
+				.asString()
+				.startsWith("The Kafka broker could not be started: ")
+				.endsWith("The level messages is left out.");
+		}
+	}
+
+	@Test
+	void startsNothingForOtherLevels() throws IOException {
+		List<Workload> operators = Workloads.ofLevel(Workloads.OPERATORS);
+		assertThat(StartableWorkloads.of(operators, null, this.said::add)).isEqualTo(operators);
+		assertThat(this.said).isEmpty();
+	}
+
+}
