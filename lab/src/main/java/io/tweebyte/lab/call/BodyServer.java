@@ -55,7 +55,7 @@ public final class BodyServer {
 		if (ledger.inProgress() == 0) {
 			this.runs.remove(request.param("run"));
 		}
-		return response.sendString(Mono.just(ledger.text()));
+		return response.sendString(received(request).thenReturn(ledger.text()));
 	}
 
 	private Publisher<Void> body(HttpServerRequest request, HttpServerResponse response) {
@@ -83,7 +83,15 @@ public final class BodyServer {
 			counts.serve(bytes.length);
 			return bytes;
 		});
-		return response.sendByteArray(before.doOnCancel(counts::cancel).then(counted));
+		return response.sendByteArray(received(request).then(before).doOnCancel(counts::cancel).then(counted));
+	}
+
+	/**
+	 * Completes with the last part of the request. Reactor Netty forgets to read on from a
+	 * connection when the response comes first (its issue 4361).
+	 */
+	private static Mono<Void> received(HttpServerRequest request) {
+		return request.receive().then();
 	}
 
 	private RunCounts counts(HttpServerRequest request) {
