@@ -74,6 +74,9 @@ Feature: Live page in a browser
     And the browser shows "/"
     When Bob logs in on the page with the password "wrong password"
     Then the page says "The e-mail or the password is wrong."
+    When this is repeated 10 times on the page
+    Then the page says "Too many attempts"
+    And the page says "You sent too many requests. Wait"
 
   Scenario Outline: Everything fits on a narrow screen: <path>
     Given the screen is 360 pixels wide

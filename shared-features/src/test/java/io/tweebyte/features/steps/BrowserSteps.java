@@ -93,6 +93,14 @@ public final class BrowserSteps {
 		this.browser.click("#log-in button");
 	}
 
+	@When("this is repeated {int} times on the page")
+	public void isRepeated(int times) {
+		for (int i = 0; i < times; i++) {
+			Eventually.holds(() -> assertThat(this.browser.texts("#log-in .problem")).hasSize(1));
+			this.browser.click("#log-in button:not([aria-disabled])");
+		}
+	}
+
 	@When("{name} logs in on the page by the keyboard alone")
 	public void logsInByKeyboard(String name) {
 		tabTo("log-in-email");
