@@ -1,6 +1,7 @@
 package io.tweebyte.lab.messages;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,11 +25,11 @@ public final class Broker implements AutoCloseable {
 
 	private final Topics topics;
 
-	private Broker(Process process, Path folder, Path log, String address) {
+	private Broker(Process process, Path folder, Path log, Topics topics) {
 		this.process = process;
 		this.folder = folder;
 		this.log = log;
-		this.topics = new Topics(address);
+		this.topics = topics;
 	}
 
 	/**
@@ -37,6 +38,7 @@ public final class Broker implements AutoCloseable {
 	 */
 	public static Broker start(BrokerSettings settings) throws IOException, InterruptedException {
 		BrokerSettings found = settings.withPort();
+		Topics topics = new Topics("127.0.0.1:" + found.port());
 		Path folder = Files.createTempDirectory("tweebyte-broker-");
 		Path log = folder.resolve("broker.log");
 		Path file = Files.writeString(folder.resolve("server.properties"), found.file(folder.resolve("data")));
@@ -46,7 +48,9 @@ public final class Broker implements AutoCloseable {
 			.redirectErrorStream(true)
 			.redirectOutput(log.toFile())
 			.start();
-		Broker broker = new Broker(process, folder, log, "127.0.0.1:" + found.port());
+		Broker broker = new Broker(process, folder, log, topics);
+		// an interrupted command leaves no data behind
+		Runtime.getRuntime().addShutdownHook(new Thread(broker::end));
 		try {
 			broker.await();
 			return broker;
@@ -80,10 +84,22 @@ public final class Broker implements AutoCloseable {
 	public void close() throws IOException {
 		this.topics.close();
 		this.process.destroyForcibly().onExit().join();
+		if (!Files.exists(this.folder)) {
+			return;
+		}
 		try (Stream<Path> files = Files.walk(this.folder)) {
 			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
 				Files.delete(file);
 			}
+		}
+	}
+
+	private void end() {
+		try {
+			close();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 	}
 

@@ -9,16 +9,18 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Sends or receives records in one style, in a JVM of its own, and writes what it cost:
- * once to load and compile code, without any wait, and once to measure.
+ * first to load and compile code, without any delay, then to measure.
  */
 public final class DeliveryProbe {
+
+	private static final int WARM_UPS = 3;
 
 	private DeliveryProbe() {
 	}
 
 	/**
 	 * Takes the address of the broker, a topic to receive from, style, role, number of
-	 * records, number in flight and wait in milliseconds, and prints a record as JSON.
+	 * records, number in flight and delay in milliseconds, and prints a record as JSON.
 	 */
 	public static void main(String[] arguments) throws Exception {
 		Style style = Style.valueOf(arguments[2]);
@@ -26,7 +28,9 @@ public final class DeliveryProbe {
 				Integer.parseInt(arguments[5]), Duration.ofMillis(Long.parseLong(arguments[6])));
 		MessageShape warmUp = new MessageShape(shape.role(), shape.count(), shape.inFlight(), Duration.ZERO);
 		try (Topics topics = new Topics(arguments[0])) {
-			run(new MessageRun(topics, style, warmUp), shape.role(), arguments[1]);
+			for (int before = 0; before < WARM_UPS; before++) {
+				run(new MessageRun(topics, style, warmUp), shape.role(), arguments[1]);
+			}
 			MessageRun run = new MessageRun(topics, style, shape);
 			Outcome outcome = run(run, shape.role(), arguments[1]);
 			System.out.println(new JsonMapper().writeValueAsString(Delivery.of(style, shape, run.usage(), outcome)));

@@ -21,6 +21,8 @@ final class Messages {
 
 	private static final int BYTES = 1024;
 
+	private static final int SHARE = 10;
+
 	private Messages() {
 	}
 
@@ -39,11 +41,11 @@ final class Messages {
 				ByteArrayDeserializer.class));
 	}
 
-	/** Takes one record at a time, so that others can take the next ones. */
+	/** Takes a few records at a time, so that others can take the next ones. */
 	static KafkaShareConsumer<byte[], byte[]> shareConsumer(String address, String group) {
 		return new KafkaShareConsumer<>(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, address,
 				ConsumerConfig.GROUP_ID_CONFIG, group, ConsumerConfig.SHARE_ACKNOWLEDGEMENT_MODE_CONFIG, "explicit",
-				ConsumerConfig.SHARE_ACQUIRE_MODE_CONFIG, "record_limit", ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 1,
+				ConsumerConfig.SHARE_ACQUIRE_MODE_CONFIG, "record_limit", ConsumerConfig.MAX_POLL_RECORDS_CONFIG, SHARE,
 				ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class,
 				ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class));
 	}

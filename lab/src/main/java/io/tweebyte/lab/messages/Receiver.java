@@ -13,7 +13,7 @@ public final class Receiver {
 
 	/**
 	 * Takes the address of the broker, a topic, a group, a style, the number of records,
-	 * the number in flight, the wait in milliseconds and the path of the ledger, and
+	 * the number in flight, the delay in milliseconds and the path of the ledger, and
 	 * prints how many records came that were in the ledger already.
 	 */
 	public static void main(String[] arguments) throws Exception {
