@@ -52,7 +52,7 @@ public class WriteCheck {
 	/** Somebody follows whom he does not follow, and follows him no more. */
 	public void follow() throws InterruptedException {
 		UUID follower = this.data.cast().open().getFirst();
-		UUID followed = stranger(follower);
+		UUID followed = otherUser(follower);
 		String token = this.data.token(follower);
 		String path = "/follows/" + follower + "/" + followed;
 		String list = "/follows/" + follower + "/following/identifiers";
@@ -67,7 +67,7 @@ public class WriteCheck {
 		Tweet tweet = this.data.cast()
 			.tweets()
 			.stream()
-			.filter((found) -> found.author().equals(stranger(user)))
+			.filter((found) -> found.author().equals(otherUser(user)))
 			.findFirst()
 			.orElseThrow();
 		String token = this.data.token(user);
@@ -87,7 +87,7 @@ public class WriteCheck {
 	}
 
 	/** The last one whom a user does not follow. */
-	private UUID stranger(UUID user) {
+	private UUID otherUser(UUID user) {
 		List<UUID> open = this.data.cast().open();
 		return open.reversed()
 			.stream()

@@ -50,7 +50,7 @@ public final class DataCommand extends RigTask {
 			description = "Decides ids and texts: ${DEFAULT-VALUE}.")
 	private String seed;
 
-	@Option(names = "--replace", description = "Throws away everything that is in the databases, whoever wrote it.")
+	@Option(names = "--replace", description = "Throws away everything that is in the databases, also what other programs wrote.")
 	private boolean replace;
 
 	@Option(names = "--folder", paramLabel = "FOLDER",

@@ -20,7 +20,7 @@ public class SharedDatabases {
 
 	private static final String READ_MARK = "select obj_description('users'::regclass, 'pg_class')";
 
-	private static final String STRANGERS = """
+	private static final String OTHER_USERS = """
 			select count(*) from users where email_key not like 'load-user-%@load.tweebyte.example'""";
 
 	private static final String IS_THERE_A_TWEET = "select count(*) from (select 1 from tweets limit 1) one";
@@ -87,10 +87,10 @@ public class SharedDatabases {
 	}
 
 	private void refuseToDestroy(String mark) throws SQLException {
-		long strangers = number(this.users, STRANGERS);
-		if (strangers > 0) {
+		long others = number(this.users, OTHER_USERS);
+		if (others > 0) {
 			throw new IllegalStateException("There are %d users in %s whom ./tweebyte data did not make"
-				.formatted(strangers, this.users.jdbcUrl()));
+				.formatted(others, this.users.jdbcUrl()));
 		}
 		if (mark.startsWith(MARK)) {
 			return;

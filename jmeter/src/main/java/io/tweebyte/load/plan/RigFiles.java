@@ -45,9 +45,9 @@ public class RigFiles {
 	}
 
 	/** The jar of the study's style of a backend, rung by rung. */
-	public Path ladder(BackendName contender) {
+	public Path ladder(BackendName backend) {
 		return this.workspace.root()
-			.resolve("ladder/%1$s/target/ladder-%1$s-%2$s.jar".formatted(contender.label(), Workspace.VERSION));
+			.resolve("ladder/%1$s/target/ladder-%1$s-%2$s.jar".formatted(backend.label(), Workspace.VERSION));
 	}
 
 	public JMeter jmeter() {

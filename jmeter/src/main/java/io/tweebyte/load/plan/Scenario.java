@@ -61,7 +61,7 @@ public enum Scenario implements Choice {
 	MIXED("mixed", "a request of a mixed session", 40, 200),
 
 	/**
-	 * Logs one user in after the other, at a rate: a password is dear to check, on
+	 * Logs one user in after the other, at a rate: a password is expensive to check, on
 	 * purpose.
 	 */
 	LOG_IN("log-in", "a log-in", 20, 1000);

@@ -101,7 +101,7 @@ public final class RunReport {
 								+ "services counted them; lowest and highest of a slice.",
 						ContentsTable.of(this.result.costs())),
 				Part.of("latency", "Latency",
-						"At a rate that all backends serve with ease, at random times that are the same for all: from when a request was due to the end of its response, "
+						"At 40 % of what the slowest backend served with users who wait, at random times that are the same for all: from when a request was due to the end of its response, "
 								+ "so that waiting for a free connection counts. Ratios to the first backend.",
 						ReportTables.latencies(this.result)),
 				Part.of("knee", "Knee",

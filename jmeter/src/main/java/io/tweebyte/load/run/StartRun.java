@@ -41,7 +41,7 @@ final class StartRun {
 	/** Of the time after the warm-up, where requests are too many on purpose. */
 	private static final double OVERLOAD_SHARE = 0.75;
 
-	/** Code is warm once the first level was measured. */
+	/** Code is warmer once the first level was measured. */
 	private static final int SHORTER_WARM_UP = 3;
 
 	private final RunOrder order;

@@ -23,9 +23,9 @@ class ChoiceTests {
 	}
 
 	@Test
-	void knowsEveryContenderAsTheLauncherDoes() {
+	void knowsEveryBackendAsTheLauncherDoes() {
 		assertThat(BackendName.values())
-			.allSatisfy((contender) -> assertThat(contender.setup().label()).isEqualTo(contender.label()));
+			.allSatisfy((backend) -> assertThat(backend.setup().label()).isEqualTo(backend.label()));
 	}
 
 }

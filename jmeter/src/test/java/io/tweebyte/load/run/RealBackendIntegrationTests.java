@@ -181,22 +181,22 @@ class RealBackendIntegrationTests {
 	}
 
 	/** How many statements everything took. */
-	private static int measured(BackendName contender) throws Exception {
-		Path folder = Files.createDirectories(FOLDER.resolve(contender.label()));
+	private static int measured(BackendName name) throws Exception {
+		Path folder = Files.createDirectories(FOLDER.resolve(name.label()));
 		// the caches of the backend before must not spare this one a statement
 		infrastructure.redis().close();
 		infrastructure.redis().start();
-		BackendStarter laboratory = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
+		BackendStarter starter = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
 				List.of());
-		try (Backend backend = laboratory.start(contender.setup())) {
+		try (Backend backend = starter.start(name.setup())) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();
 			readEverything(backend);
 			List<Plan> plans = log.plans();
 			Files.write(folder.resolve("plans.txt"), plans.stream().map(Plan::toString).distinct().toList());
 			judge(plans);
-			measure(contender, laboratory.target(backend), folder);
-			measureStreams(contender, laboratory, backend);
+			measure(name, starter.target(backend), folder);
+			measureStreams(name, starter, backend);
 			return plans.size();
 		}
 	}
@@ -256,11 +256,11 @@ class RealBackendIntegrationTests {
 		});
 	}
 
-	private static void measureStreams(BackendName contender, BackendStarter starter, Backend backend)
+	private static void measureStreams(BackendName name, BackendStarter starter, Backend backend)
 			throws IOException, InterruptedException {
 		StreamBench bench = new StreamBench(20, Duration.ofSeconds(2));
 		List<StreamCost> costs = bench.measure(
-				new Benchmark.Subject(contender, cast, crowd.tokens(), null, null, System.out::println), starter,
+				new Benchmark.Subject(name, cast, crowd.tokens(), null, null, System.out::println), starter,
 				backend);
 		assertThat(bench.problems(costs)).isEmpty();
 		assertThat(costs.getFirst().left()).isEqualTo(20);
@@ -269,21 +269,21 @@ class RealBackendIntegrationTests {
 				"redis");
 	}
 
-	private static void measure(BackendName contender, Target target, Path folder)
+	private static void measure(BackendName name, Target target, Path folder)
 			throws IOException, SQLException, InterruptedException {
 		PlanData data = new PlanData(planCast, SigningKey.load(infrastructure.tokenKey()));
 		data.write(FOLDER);
 		assertThat(new ResponseCheck(data, new KeptResponses(FOLDER.resolve("answers"))).problem(target,
 				List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS, Scenario.FOLLOW, Scenario.MIXED)))
 			.isEmpty();
-		RunningBackend backend = new RunningBackend(contender.label(), target);
+		RunningBackend backend = new RunningBackend(name.label(), target);
 		Map<String, Path> plans = Map.of("user-summary", Scenario.USER_SUMMARY.plan(files.plans()));
 		try (SlicedLoad load = files.jmeter()
 			.startSliced(files.driver(), plans, Map.of(), PlanVariables.properties(FOLDER, USERS), folder);
 				SliceMeter meter = new SliceMeter(List.of(backend), load)) {
 			SliceMeter.Load slice = (variables) -> SliceRequest.closed("user-summary", USERS, 1000, variables);
-			meter.send(contender.label(), slice);
-			Measured measured = meter.send(contender.label(), slice);
+			meter.send(name.label(), slice);
+			Measured measured = meter.send(name.label(), slice);
 			assertThat(measured.load().failures()).isEmpty();
 			assertThat(measured.load().requests()).isPositive();
 			assertThat(measured.use()).containsOnlyKeys("gateway", "user", "tweet", "interaction", "postgres", "redis");
