@@ -50,7 +50,8 @@ public final class DataCommand extends RigTask {
 			description = "Decides ids and texts: ${DEFAULT-VALUE}.")
 	private String seed;
 
-	@Option(names = "--replace", description = "Throws away everything that is in the databases, also what other programs wrote.")
+	@Option(names = "--replace",
+			description = "Throws away everything that is in the databases, also what other programs wrote.")
 	private boolean replace;
 
 	@Option(names = "--folder", paramLabel = "FOLDER",

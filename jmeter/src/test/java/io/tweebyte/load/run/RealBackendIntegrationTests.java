@@ -260,8 +260,7 @@ class RealBackendIntegrationTests {
 			throws IOException, InterruptedException {
 		StreamBench bench = new StreamBench(20, Duration.ofSeconds(2));
 		List<StreamCost> costs = bench.measure(
-				new Benchmark.Subject(name, cast, crowd.tokens(), null, null, System.out::println), starter,
-				backend);
+				new Benchmark.Subject(name, cast, crowd.tokens(), null, null, System.out::println), starter, backend);
 		assertThat(bench.problems(costs)).isEmpty();
 		assertThat(costs.getFirst().left()).isEqualTo(20);
 		assertThat(costs.getFirst().receipts()).hasSize(20).allMatch((times) -> times.length == 20);

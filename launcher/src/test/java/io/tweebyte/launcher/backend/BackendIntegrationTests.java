@@ -124,15 +124,13 @@ class BackendIntegrationTests {
 			try (Reader reader = Files.newBufferedReader(settings)) {
 				written.load(reader);
 			}
-			assertThat(written).containsEntry("server.port", port(backend.service(ServiceName.USER)))
+			assertThat(Files.readString(backend.processes().getFirst().logFile()))
+				.contains("--tweebyte.services.user=http://127.0.0.1:" + written.getProperty("server.port"));
+			assertThat(written)
 				.containsEntry("tweebyte.database.password", infrastructure.postgres().connection("users").password())
 				.containsEntry("tweebyte.token.key-file", infrastructure.tokenKey().toString());
 			assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(settings))).isEqualTo("rw-------");
 		}
-	}
-
-	private static String port(URI url) {
-		return Integer.toString(url.getPort());
 	}
 
 	@Test
