@@ -95,8 +95,11 @@ public final class Browser implements AutoCloseable {
 		return text;
 	}
 
+	/** Scrolls first, so that the bar at the top covers nothing that is to be clicked. */
 	public void click(String selector) {
-		this.driver.findElement(By.cssSelector(selector)).click();
+		WebElement element = this.driver.findElement(By.cssSelector(selector));
+		this.driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+		element.click();
 	}
 
 	/** Types into a field, or chooses a file. */
