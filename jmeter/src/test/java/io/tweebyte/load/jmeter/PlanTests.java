@@ -24,6 +24,8 @@ class PlanTests {
 
 	private static final Pattern CLASS = Pattern.compile("(?:gui|test)class=\"(\\w+)\"");
 
+	private static final Pattern ARRIVALS = Pattern.compile("(?s)<(ThreadGroup|PreciseThroughputTimer) .*?</\\1>");
+
 	private static final String SAMPLER = "</HTTPSamplerProxy>";
 
 	private static final List<String> COMMON = List.of("protocol", "host", "port", "via", "users", "rampup", "duration",
@@ -50,6 +52,22 @@ class PlanTests {
 			assertThat(documents).contains("`" + property.group(1) + "`");
 		}
 		assertThat(documents).contains(scenario.plan(Path.of("jmeter", "plans")).toString());
+	}
+
+	@ParameterizedTest
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
+	void sendsArrivalsAsEveryOtherPlanDoes(Scenario scenario) throws IOException {
+		assertThat(arrivals(scenario)).isNotEmpty().isEqualTo(arrivals(Scenario.USER_SUMMARY));
+	}
+
+	/**
+	 * The users and the timer of the open model, but for the rate that is its default.
+	 */
+	private static List<String> arrivals(Scenario scenario) throws IOException {
+		return ARRIVALS.matcher(plan(scenario))
+			.results()
+			.map((part) -> part.group().replaceAll("\\(rate,\\d+\\)", "(rate)"))
+			.toList();
 	}
 
 	@ParameterizedTest

@@ -87,8 +87,8 @@ public final class BodyServer {
 	}
 
 	/**
-	 * Completes with the last part of the request. Reactor Netty forgets to read on from a
-	 * connection when the response comes first (its issue 4361).
+	 * Completes with the last part of the request. Reactor Netty forgets to read on from
+	 * a connection when the response comes first (its issue 4361).
 	 */
 	private static Mono<Void> received(HttpServerRequest request) {
 		return request.receive().then();
