@@ -63,7 +63,7 @@ class SearchPrivacyIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final StoredTweets stored = new StoredTweets(DATABASE);
 
-	@RepeatedTest(4)
+	@RepeatedTest(2)
 	void hiddenTweetsChangeNoPage(RepetitionInfo repetition) {
 		Random random = new Random(repetition.getCurrentRepetition());
 		play();
