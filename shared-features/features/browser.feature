@@ -100,14 +100,14 @@ Feature: Live page in a browser
 
   Scenario: A race of each kind
     Given the browser shows "/page/race.html"
-    When 20 requests of the kind profile race between two lanes
+    When 10 requests of the kind profile race between two lanes
+    Then each lane has 10 times and no failure
+    When 20 requests of the kind feed race between two lanes
     Then each lane has 20 times and no failure
-    When 21 requests of the kind feed race between two lanes
-    Then each lane has 21 times and no failure
-    When 22 requests of the kind search race between two lanes
-    Then each lane has 22 times and no failure
-    When 23 requests of the kind tweets race between two lanes
-    Then each lane has 23 times and no failure
+    When 30 requests of the kind search race between two lanes
+    Then each lane has 30 times and no failure
+    When 40 requests of the kind tweets race between two lanes
+    Then each lane has 40 times and no failure
     When 2 requests of the kind summary race between two lanes
     Then each lane has 2 times and no failure
     And the browser has reported no error
