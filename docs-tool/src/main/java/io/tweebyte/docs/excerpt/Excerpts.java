@@ -87,10 +87,7 @@ final class Excerpts {
 	}
 
 	private String show(Marker.File file) {
-		if (!this.project.has(file.path())) {
-			throw new DocsException("There is no file " + file.path());
-		}
-		String lines = Lines.between(file.path(), this.project.read(file.path()), file.from(), file.to());
+		String lines = Lines.between(file.path(), read(file.path()), file.from(), file.to());
 		// tables and lists in Markdown show as such
 		String shown = lines.startsWith("| ") || lines.startsWith("- ") ? lines : fenced(language(file.path()), lines);
 		return shown + "\n\n[" + file.path() + "](" + this.root + file.path() + ")";
