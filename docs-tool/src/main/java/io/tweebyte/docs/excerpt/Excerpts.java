@@ -40,6 +40,7 @@ final class Excerpts {
 			case Marker.Trees trees -> show(trees);
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
+			case Marker.Quote quote -> show(quote);
 			case Marker.Claims claims -> show(claims);
 			case Marker.Settings settings -> show(settings);
 		};
@@ -87,10 +88,22 @@ final class Excerpts {
 	}
 
 	private String show(Marker.File file) {
-		String lines = Lines.between(file.path(), read(file.path()), file.from(), file.to());
+		return linked(file.path(), Lines.between(file.path(), read(file.path()), file.from(), file.to()));
+	}
+
+	private String show(Marker.Quote quote) {
+		String text = read(quote.path());
+		return linked(quote.path(),
+				quote.words()
+					.stream()
+					.map((words) -> Lines.between(quote.path(), text, words, words))
+					.collect(Collectors.joining("\n")));
+	}
+
+	private String linked(String path, String lines) {
 		// tables and lists in Markdown show as such
-		String shown = lines.startsWith("| ") || lines.startsWith("- ") ? lines : fenced(language(file.path()), lines);
-		return shown + "\n\n[" + file.path() + "](" + this.root + file.path() + ")";
+		String shown = lines.startsWith("| ") || lines.startsWith("- ") ? lines : fenced(language(path), lines);
+		return shown + "\n\n[" + path + "](" + this.root + path + ")";
 	}
 
 	private String show(Marker.Claims claims) {

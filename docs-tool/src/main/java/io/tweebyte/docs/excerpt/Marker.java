@@ -19,6 +19,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- trees user-service UserService#summary | UserService#summary | UserService#summary,load --&gt;
  * &lt;!-- only async gateway-service ZuulConfiguration#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
+ * &lt;!-- quote docs/results/2026-11-28-study/report.md "- Reactive needs 30 %" "- Virtual needs 16 %" --&gt;
  * &lt;!-- claims docs/claims.csv by docs/results/2026-11-28-study --&gt;
  * &lt;!-- settings tweebyte.cache --&gt;
  * </pre>
@@ -31,7 +32,7 @@ sealed interface Marker {
 	String END = "<!-- end -->";
 
 	/** What a line looks like that means to be a marker. */
-	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|claims|settings)\\b(.*) -->");
+	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|quote|claims|settings)\\b(.*) -->");
 
 	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
 
@@ -40,6 +41,10 @@ sealed interface Marker {
 	Pattern ONLY = Pattern.compile(" (async|reactive|virtual) (\\S+) (\\S+)");
 
 	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
+
+	Pattern QUOTE = Pattern.compile(" (\\S+)((?: \"[^\"]+\")+)");
+
+	Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
 	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+(?: \\S+)*)");
 
@@ -59,6 +64,7 @@ sealed interface Marker {
 			case "pair" -> pair(matched(PAIR, rest, line));
 			case "trees" -> trees(matched(TREES, rest, line));
 			case "only" -> only(matched(ONLY, rest, line));
+			case "quote" -> quote(matched(QUOTE, rest, line));
 			case "claims" -> claims(matched(CLAIMS, rest, line));
 			case "settings" -> new Settings(matched(SETTINGS, rest, line).group(1));
 			default -> file(matched(FILE, rest, line));
@@ -91,6 +97,11 @@ sealed interface Marker {
 
 	private static Marker file(Matcher words) {
 		return new File(words.group(1), words.group(2), words.group(3));
+	}
+
+	private static Marker quote(Matcher words) {
+		return new Quote(words.group(1),
+				QUOTED.matcher(words.group(2)).results().map((quoted) -> quoted.group(1)).toList());
 	}
 
 	private static Marker claims(Matcher words) {
@@ -137,6 +148,16 @@ sealed interface Marker {
 	 * @param to what the last line contains
 	 */
 	record File(String path, String from, String to) implements Marker {
+
+	}
+
+	/**
+	 * Single lines of any file.
+	 *
+	 * @param path the path from the root
+	 * @param words what each line contains, in the order of the excerpt
+	 */
+	record Quote(String path, List<String> words) implements Marker {
 
 	}
 

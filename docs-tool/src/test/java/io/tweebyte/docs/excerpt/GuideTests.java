@@ -199,6 +199,20 @@ class GuideTests {
 	}
 
 	@Test
+	void quotesSingleLinesInTheOrderOfTheMarker() {
+		this.trees.write("report.md", "- one\n- two\n- three\n");
+		assertThat(filled("<!-- quote report.md \"three\" \"- one\" -->")).contains("\n- three\n- one\n\n[report.md]")
+			.doesNotContain("- two", "```");
+	}
+
+	@Test
+	void failsWhenALineToQuoteIsGone() {
+		this.trees.write("report.md", "- one\n");
+		fails("<!-- quote report.md \"- one\" \"- two\" -->", "report.md has no line with '- two'");
+		fails("<!-- quote report.md -->", "is no marker");
+	}
+
+	@Test
 	void failsWhenLinesAreGone() {
 		this.trees.write("pom.xml", "<project>\n</project>\n");
 		fails("<!-- file pom.xml from \"<parent>\" to \"</parent>\" -->", "pom.xml has no line with '<parent>'");
