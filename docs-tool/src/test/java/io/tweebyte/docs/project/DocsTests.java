@@ -69,7 +69,8 @@ class DocsTests {
 	void linksLeadToFiles() {
 		List<String> documents = Stream
 			.concat(this.project.files("docs").stream(),
-					Stream.of("README.md", "CONTRIBUTING.md", "PARITY.md", "SECURITY.md"))
+					Stream.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "PARITY.md", "SECURITY.md",
+							"jmeter/README.md", "ops/kubernetes/README.md"))
 			.filter((path) -> path.endsWith(".md"))
 			.toList();
 		assertThat(documents).isNotEmpty().allSatisfy((document) -> {
