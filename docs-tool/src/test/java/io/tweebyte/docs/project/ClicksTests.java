@@ -20,7 +20,8 @@ class ClicksTests {
 	@BeforeEach
 	void documents() {
 		SmallProject trees = SmallProject.withAPair(this.root)
-			.write("README.md", "# A\n\n[one](docs/one.md) [folder](docs/adr) [page](https://example.org) [build](pom.xml)\n")
+			.write("README.md",
+					"# A\n\n[one](docs/one.md) [folder](docs/adr) [page](https://example.org) [build](pom.xml)\n")
 			.write("pom.xml", "<project/>\n")
 			.write("docs/one.md", "# One\n\n[two](two.md#the-second-part) [above](../README.md) [here](#one)\n")
 			.write("docs/adr/README.md", "# Decisions\n")
@@ -62,8 +63,7 @@ class ClicksTests {
 		assertThat(this.clicks.within(2)).contains(Place.of("docs/two.md#the-second-part"), Place.of("README.md"),
 				Place.of("docs/one.md#one"));
 		assertThat(this.clicks.within(2)).doesNotContain(Place.of("docs/three.md"));
-		assertThat(this.clicks.within(3)).contains(Place.of("docs/three.md"))
-			.doesNotContain(Place.of("docs/no.md"));
+		assertThat(this.clicks.within(3)).contains(Place.of("docs/three.md")).doesNotContain(Place.of("docs/no.md"));
 	}
 
 	@Test
