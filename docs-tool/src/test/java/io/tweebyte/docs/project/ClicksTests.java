@@ -68,8 +68,8 @@ class ClicksTests {
 
 	@Test
 	void findsTheSectionOfAHeading() {
-		assertThat(this.clicks.text(Place.of("docs/two.md#the-second-part"))).contains("second\n", "# no heading",
-				"still second")
+		assertThat(this.clicks.text(Place.of("docs/two.md#the-second-part")))
+			.contains("second\n", "# no heading", "still second")
 			.doesNotContain("first", "three");
 		assertThat(this.clicks.text(Place.of("docs/two.md#the-second-part-1"))).contains("three")
 			.doesNotContain("still second");
