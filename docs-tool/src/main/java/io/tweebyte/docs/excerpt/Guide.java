@@ -21,7 +21,7 @@ public final class Guide {
 	public static final String SETTINGS = "docs/settings.md";
 
 	/** All documents with excerpts. */
-	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md",
+	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md", "docs/lab.md",
 			"docs/reading-a-report.md", SETTINGS);
 
 	private final Excerpts excerpts;

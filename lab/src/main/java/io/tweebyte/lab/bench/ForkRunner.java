@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.lab.catalog.MessageWorkloads;
+import io.tweebyte.lab.catalog.ScriptWorkloads;
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.messages.Delivery;
 import io.tweebyte.lab.messages.MessageRunner;
+import io.tweebyte.lab.script.ScriptRun;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -58,15 +60,19 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 		if (isOf(cell, Workloads.MESSAGES)) {
 			return message(cell, round);
 		}
+		if (ScriptWorkloads.runtime(cell.workload()).isPresent()) {
+			return script(cell, round);
+		}
 		Collection<RunResult> results = jmh(cell);
 		if (results.isEmpty()) {
 			throw new IOException("The style %s of %s has failed; ./tweebyte lab check says how."
 				.formatted(cell.style().label(), cell.workload()));
 		}
 		RunResult result = results.iterator().next();
-		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome(cell.workload()));
-		return new Fork(round, cell.workload(), cell.style(), cell.again(), secondary(result, CpuProfiler.CPU) / units,
-				result.getPrimaryResult().getScore() / units, secondary(result, ALLOCATED) / units);
+		Outcome outcome = outcome(cell.workload());
+		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome);
+		return new Fork(round, cell, secondary(result, CpuProfiler.CPU) / units,
+				result.getPrimaryResult().getScore() / units, secondary(result, ALLOCATED) / units, outcome);
 	}
 
 	/**
@@ -76,13 +82,26 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 		try {
 			Delivery delivery = new MessageRunner(this.sources.messages()).measure(cell.style(),
 					MessageWorkloads.shape(cell.workload(), this.sources.messages().count()));
-			return new Fork(round, cell.workload(), cell.style(), cell.again(), delivery.cpu(), delivery.time(),
-					delivery.allocated());
+			return new Fork(round, cell, delivery.cpu(), delivery.time(), delivery.allocated(), delivery.outcome());
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
 			throw new IOException(ex);
 		}
+	}
+
+	/** Measures a style in another language, as long as JMH would measure one in Java. */
+	private Fork script(Cell cell, int round) throws IOException {
+		ScriptRun.Needed needed = ScriptWorkloads.run(cell.workload(), cell.style(), this.sources)
+			.measure(this.preset.iteration().multipliedBy(this.preset.warmUps()),
+					this.preset.iteration().multipliedBy(this.preset.iterations()));
+		Outcome outcome = Outcome.of(needed.outcome());
+		String difference = outcome.differenceTo(outcome(cell.workload()));
+		if (!difference.isEmpty()) {
+			throw new IOException("%s: %s".formatted(cell, difference));
+		}
+		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome);
+		return new Fork(round, cell, needed.cpu() / units, needed.time() / units, Double.NaN, outcome);
 	}
 
 	private static boolean isOf(Cell cell, String level) {

@@ -12,10 +12,16 @@ import java.util.Random;
  * @param seed of the order of cells in each round
  * @param corpus the folder of books; {@code null} for those that are made
  * @param signals per unit, by workload, where costs are predicted from them
+ * @param handOffs to another thread per unit, likewise
  * @param conditions such as machine, JDK and commit, in words
  */
 public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, String corpus,
-		Map<String, Double> signals, List<String> conditions) {
+		Map<String, Double> signals, Map<String, Double> handOffs, List<String> conditions) {
+
+	/** Older runs have no hand-offs. */
+	public LabOrder {
+		handOffs = (handOffs != null) ? handOffs : Map.of();
+	}
 
 	/** Returns the recorded conditions that differ from those of now. */
 	public List<String> conditionsNotIn(List<String> now) {

@@ -13,8 +13,8 @@ import io.tweebyte.lab.work.Style;
 public enum LabPreset {
 
 	/** Does all of it work? */
-	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words", "call-fan-out"), 1, 1, 1, Duration.ofMillis(200),
-			false),
+	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words", "csv-characters-node", "call-fan-out",
+			"message-receive-waiting"), 1, 1, 1, Duration.ofMillis(200), false),
 
 	/** Indicates: its warm-up is too short to leave out the JIT compiler. */
 	QUICK(List.of("single-map", "stream-filter", "stream-pipeline", "stream-hand-off", "biggest-word",

@@ -33,7 +33,7 @@ final class CallWorkloads {
 
 	private static final String LARGE = CLIENT + "3.3 MB after 20 ms, 6 calls at once";
 
-	/** The number of a call, and its result. */
+	/** The number of a call, and its result, each of which gets to another thread. */
 	private static final int SIGNALS = 2;
 
 	private CallWorkloads() {
@@ -79,7 +79,8 @@ final class CallWorkloads {
 	}
 
 	private static Workload workload(String name, String equal, SequencedMap<Style, Preparation> styles) {
-		return new Workload(name, Workloads.CALLS, "call", equal, Outcome::taken, null, (sources) -> SIGNALS, styles);
+		return new Workload(name, Workloads.CALLS, "call", equal, Outcome::taken, null, null, styles)
+			.passing((sources) -> SIGNALS, (sources) -> SIGNALS);
 	}
 
 	private static Preparation onCalls(OnCalls work, IntFunction<CallShape> shape) {

@@ -21,6 +21,9 @@ public final class MessageWorkloads {
 
 	private static final String RECEIVE = BROKER + "each record handled and committed, at least once, ";
 
+	/** A record, and that it is acknowledged or handled. */
+	private static final int SIGNALS = 2;
+
 	private static final int SEVERAL = 4;
 
 	private static final Duration WAIT = Duration.ofMillis(5);
@@ -57,7 +60,8 @@ public final class MessageWorkloads {
 			styles.put(style,
 					(sources) -> () -> sources.messages().run(style, shape(name, sources.messages().count())));
 		}
-		return new Workload(name, Workloads.MESSAGES, "record", equal(shape), Outcome::taken, null, null, styles);
+		return new Workload(name, Workloads.MESSAGES, "record", equal(shape), Outcome::taken, null, null, styles)
+			.passing((sources) -> SIGNALS, (sources) -> 1);
 	}
 
 	private static String equal(MessageShape shape) {

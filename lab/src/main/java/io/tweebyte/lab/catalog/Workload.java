@@ -20,10 +20,23 @@ import io.tweebyte.lab.work.Work;
  * @param flow of the items, which is checked; {@code null} where it is not
  * @param signals that a stream passes on per unit, counted in its sources; {@code null}
  * where its cost is not predicted from that of an operator
+ * @param handOffs to another thread per unit, where several threads are at work
  * @param styles the first one is what the others are compared with
  */
 public record Workload(String name, String level, String unit, String equal, ToLongFunction<Outcome> units,
-		ItemFlow flow, Count signals, SequencedMap<Style, Preparation> styles) {
+		ItemFlow flow, Count signals, Count handOffs, SequencedMap<Style, Preparation> styles) {
+
+	/** Creates a workload without hand-offs. */
+	public Workload(String name, String level, String unit, String equal, ToLongFunction<Outcome> units, ItemFlow flow,
+			Count signals, SequencedMap<Style, Preparation> styles) {
+		this(name, level, unit, equal, units, flow, signals, null, styles);
+	}
+
+	/** Returns the same, with what its cost is predicted from. */
+	Workload passing(Count signalsPerUnit, Count handOffsPerUnit) {
+		return new Workload(this.name, this.level, this.unit, this.equal, this.units, this.flow, signalsPerUnit,
+				handOffsPerUnit, this.styles);
+	}
 
 	/** Returns the style that the others are compared with. */
 	public Style first() {

@@ -3,18 +3,9 @@ package io.tweebyte.lab.catalog;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
-import io.tweebyte.lab.catalog.Workload.Count;
 import io.tweebyte.lab.catalog.Workload.Preparation;
-import io.tweebyte.lab.csv.CsvReading;
-import io.tweebyte.lab.csv.LoopCsv;
-import io.tweebyte.lab.csv.MutinyCsv;
-import io.tweebyte.lab.csv.ReactorCsv;
-import io.tweebyte.lab.csv.RxJavaCsv;
-import io.tweebyte.lab.csv.StreamCsv;
 import io.tweebyte.lab.single.FutureSingles;
 import io.tweebyte.lab.single.LoopSingles;
 import io.tweebyte.lab.single.MutinySingles;
@@ -22,8 +13,6 @@ import io.tweebyte.lab.single.ReactorSingles;
 import io.tweebyte.lab.single.RxJavaSingles;
 import io.tweebyte.lab.single.SingleOperators;
 import io.tweebyte.lab.single.VirtualSingles;
-import io.tweebyte.lab.source.BookShelf;
-import io.tweebyte.lab.source.CsvText;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.stream.BareStream;
 import io.tweebyte.lab.stream.HandOffs;
@@ -33,14 +22,6 @@ import io.tweebyte.lab.stream.MutinyStream;
 import io.tweebyte.lab.stream.ReactorStream;
 import io.tweebyte.lab.stream.RxJavaStream;
 import io.tweebyte.lab.stream.StreamOperators;
-import io.tweebyte.lab.words.BookWords;
-import io.tweebyte.lab.words.FutureWords;
-import io.tweebyte.lab.words.LoopWords;
-import io.tweebyte.lab.words.MutinyWords;
-import io.tweebyte.lab.words.ReactorWords;
-import io.tweebyte.lab.words.RxJavaWords;
-import io.tweebyte.lab.words.StreamWords;
-import io.tweebyte.lab.words.ThreadWords;
 import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
@@ -67,18 +48,13 @@ public final class Workloads {
 	private static final String HAND_OFF = "one hand-off from one thread to one other, in order, with room for 256 "
 			+ "items, which are requested first";
 
-	private static final String BOOKS = "each book is summarised by itself, the summaries joined at the end; as many "
-			+ "books at once as there are processors where a style reads several";
-
-	private static final String CSV = "the same cells out of the same characters, which come one by one or in chunks; every "
-			+ "cell is read";
-
 	private Workloads() {
 	}
 
 	public static List<Workload> all() {
 		return Stream
-			.of(singles(), streams(), Stream.of(handOff()), words(), csv(), CallWorkloads.all(), MessageWorkloads.all())
+			.of(singles(), streams(), Stream.of(handOff()), PipelineWorkloads.all(), ScriptWorkloads.all(),
+					CallWorkloads.all(), MessageWorkloads.all())
 			.flatMap((some) -> some)
 			.toList();
 	}
@@ -156,71 +132,13 @@ public final class Workloads {
 				ItemFlow.handedOff(HandOffs.ROOM), null, styles);
 	}
 
-	private static Stream<Workload> words() {
-		return Stream.of(words("biggest-word", BookWords::biggestWord), words("group-words", BookWords::groupWords));
-	}
-
-	private static Workload words(String name, OnBooks work) {
-		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
-		styles.put(Style.LOOP, onBooks(new LoopWords(), work));
-		styles.put(Style.POOL, onBooks(new ThreadWords(Workloads::pool), work));
-		styles.put(Style.VIRTUAL, onBooks(new ThreadWords(Executors::newVirtualThreadPerTaskExecutor), work));
-		styles.put(Style.FUTURE, onBooks(new FutureWords(), work));
-		styles.put(Style.STREAMS, onBooks(new StreamWords(false), work));
-		styles.put(Style.PARALLEL_STREAMS, onBooks(new StreamWords(true), work));
-		styles.put(Style.REACTOR, onBooks(new ReactorWords(), work));
-		styles.put(Style.RXJAVA, onBooks(new RxJavaWords(), work));
-		styles.put(Style.MUTINY, onBooks(new MutinyWords(), work));
-		return new Workload(name, PIPELINES, "line", BOOKS, Outcome::taken, null,
-				(sources) -> BookWords.signalsPerLine(sources.books().anew()), styles);
-	}
-
-	private static Stream<Workload> csv() {
-		return Stream.of(csv("csv-characters", CsvReading::characters, (sources) -> 1),
-				csv("csv-chunks", CsvReading::chunks, (sources) -> 1.0 / CsvText.CHUNK));
-	}
-
-	private static Workload csv(String name, OnCsv work, Count signals) {
-		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
-		styles.put(Style.LOOP, onCsv(new LoopCsv(), work));
-		styles.put(Style.STREAMS, onCsv(new StreamCsv(), work));
-		styles.put(Style.REACTOR, onCsv(new ReactorCsv(), work));
-		styles.put(Style.RXJAVA, onCsv(new RxJavaCsv(), work));
-		styles.put(Style.MUTINY, onCsv(new MutinyCsv(), work));
-		return new Workload(name, PIPELINES, "character", CSV, Outcome::taken, null, signals, styles);
-	}
-
-	private static ExecutorService pool() {
-		return Executors.newFixedThreadPool(BookWords.AT_ONCE);
-	}
-
 	private static <T> Preparation onNumbers(T style, OnNumbers<T> operator) {
 		return (sources) -> () -> operator.run(style, sources.numbers().anew());
-	}
-
-	private static Preparation onBooks(BookWords style, OnBooks work) {
-		return (sources) -> () -> work.run(style, sources.books().anew());
-	}
-
-	private static Preparation onCsv(CsvReading style, OnCsv work) {
-		return (sources) -> () -> work.run(style, sources.csv().anew());
 	}
 
 	private interface OnNumbers<T> {
 
 		Outcome run(T style, Numbers numbers) throws Exception;
-
-	}
-
-	private interface OnCsv {
-
-		Outcome run(CsvReading style, CsvText text);
-
-	}
-
-	private interface OnBooks {
-
-		Outcome run(BookWords style, BookShelf shelf) throws Exception;
 
 	}
 

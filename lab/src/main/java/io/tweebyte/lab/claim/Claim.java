@@ -1,87 +1,56 @@
 package io.tweebyte.lab.claim;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-import io.tweebyte.lab.judge.Ratios;
-import io.tweebyte.lab.judge.RunJudgement;
+import io.tweebyte.lab.judge.Figure;
 import io.tweebyte.lab.judge.StylePair;
-import io.tweebyte.lab.work.Style;
-import io.tweebyte.measuring.stats.PairedRatio;
-import io.tweebyte.measuring.table.CsvTable;
-import io.tweebyte.measuring.template.Templates;
 
 /**
- * A claim of a published comparison, as an order of styles by the CPU that they need for
- * the same work.
+ * A claim of a published comparison.
  *
- * @param study which one, and where in it
+ * @param id by which a step of a study names it
+ * @param study which one
+ * @param where in it, such as a section and a figure
  * @param words what it claims
+ * @param measured what the study has measured, in words
+ * @param published ratios that the study has measured
+ * @param figure by which styles are compared
+ * @param order of styles at equal work, which the claim says; empty where there is none
+ * @param form the order in the form of the study, whose work is unequal; empty where that
+ * cannot be measured
+ * @param isCounted whether a study decides it by counting
+ * @param isFormUnequal whether a study shows by counting that the published form has
+ * unequal work
+ * @param reason why it holds for another reason, or cannot be said
  */
-public record Claim(String study, String words, String workload, List<Relation> relations) {
-
-	private static final Pattern STYLE = Pattern.compile("([<=]?)([a-z-]+)");
+public record Claim(String id, String study, String where, String words, String measured, List<Published> published,
+		Figure figure, List<Relation> order, List<Relation> form, boolean isCounted, boolean isFormUnequal,
+		String reason) {
 
 	/** Reads the claims beside this class. */
 	public static List<Claim> all() {
-		return CsvTable.read(Templates.text(Claim.class, "claims.csv")).stream().map(Claim::of).toList();
+		return ClaimReader.all();
 	}
 
-	private static Claim of(Map<String, String> row) {
-		return new Claim(row.get("study"), row.get("claim"), row.get("workload"), relations(row.get("order")));
+	/** Returns the workloads that it is about; none where it is counted. */
+	public List<String> workloads() {
+		return relations().map(Relation::pair).flatMap(StylePair::workloads).distinct().toList();
 	}
 
-	private static List<Relation> relations(String order) {
-		List<Relation> relations = new ArrayList<>();
-		Style before = null;
-		Matcher styles = STYLE.matcher(order);
-		while (styles.find()) {
-			Style style = Style.valueOf(styles.group(2).toUpperCase(Locale.ROOT).replace('-', '_'));
-			if (before != null) {
-				relations.add(new Relation(before, style, styles.group(1).equals("=")));
-			}
-			before = style;
-		}
-		return relations;
+	/** Returns what it compares. */
+	List<StylePair> pairs() {
+		return relations().map(Relation::pair).distinct().toList();
 	}
 
-	/** Returns the styles that it compares. */
-	public List<StylePair> pairs() {
-		return this.relations.stream().map((relation) -> relation.pair(this.workload)).toList();
+	private Stream<Relation> relations() {
+		return Stream.concat(this.order.stream(), this.form.stream());
 	}
 
 	/**
-	 * Compares the claim with what was measured.
-	 * @param judgement on the pairs of all claims
+	 * A ratio that a study has measured.
 	 */
-	public Judged judge(RunJudgement judgement) {
-		List<ClaimVerdict> verdicts = new ArrayList<>();
-		List<String> figures = new ArrayList<>();
-		for (Relation relation : this.relations) {
-			StylePair pair = relation.pair(this.workload);
-			Optional<PairedRatio> ratio = judgement.ratio(pair);
-			verdicts.add(ratio.map((measured) -> relation.of(judgement.verdict(pair), measured.value()))
-				.orElse(ClaimVerdict.CANNOT_BE_SAID));
-			ratio.ifPresent((measured) -> figures.add(figure(relation, measured)));
-		}
-		return new Judged(this, String.join(", ", figures), ClaimVerdict.all(verdicts));
-	}
-
-	private static String figure(Relation relation, PairedRatio ratio) {
-		return "%s / %s %s".formatted(relation.second().label(), relation.first().label(), Ratios.words(ratio));
-	}
-
-	/**
-	 * A claim beside what was measured.
-	 *
-	 * @param figures empty when nothing was
-	 */
-	public record Judged(Claim claim, String figures, ClaimVerdict verdict) {
+	public record Published(StylePair pair, double ratio) {
 	}
 
 }

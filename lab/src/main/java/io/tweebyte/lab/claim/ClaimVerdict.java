@@ -1,7 +1,5 @@
 package io.tweebyte.lab.claim;
 
-import java.util.List;
-
 /** Whether a published claim holds here. */
 public enum ClaimVerdict {
 
@@ -9,7 +7,10 @@ public enum ClaimVerdict {
 
 	DOES_NOT_HOLD("does not hold"),
 
-	/** The figures allow both, or were not measured. */
+	/** What the study saw is there, and comes from unequal work. */
+	HOLDS_FOR_ANOTHER_REASON("holds for another reason"),
+
+	/** The figures allow both, or there are none. */
 	CANNOT_BE_SAID("cannot be said here");
 
 	private final String words;
@@ -20,14 +21,6 @@ public enum ClaimVerdict {
 
 	public String words() {
 		return this.words;
-	}
-
-	/** A claim holds if all of it does, and does not if any of it does not. */
-	static ClaimVerdict all(List<ClaimVerdict> parts) {
-		if (parts.contains(DOES_NOT_HOLD)) {
-			return DOES_NOT_HOLD;
-		}
-		return (parts.isEmpty() || parts.contains(CANNOT_BE_SAID)) ? CANNOT_BE_SAID : HOLDS;
 	}
 
 }

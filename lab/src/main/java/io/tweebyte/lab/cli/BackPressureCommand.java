@@ -8,7 +8,6 @@ import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
-import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -30,7 +29,7 @@ class BackPressureCommand extends LabTask {
 	@Override
 	public Integer call() throws Exception {
 		List<Pressure> all = Pressure.all(Duration.ofSeconds(this.seconds), this::say);
-		say(new TerminalTable(System.console() != null).render(table(all)));
+		keep("back-pressure", table(all));
 		return all.stream().allMatch(Pressure::isWhole) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 

@@ -1,12 +1,12 @@
 package io.tweebyte.lab.cli;
 
+import java.io.IOException;
 import java.util.List;
 
 import io.tweebyte.lab.cancel.Cancelling;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
-import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
@@ -17,12 +17,13 @@ import picocli.CommandLine.ExitCode;
 class CancelCommand extends LabTask {
 
 	@Override
-	public Integer call() throws InterruptedException {
-		say(new TerminalTable(System.console() != null).render(new Table<>("",
-				List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
-						new Column<>("given up", Cancelling::calls, Format.COUNT),
-						new Column<>("served all the same", Cancelling::served, Format.COUNT)),
-				List.copyOf(Cancelling.all().values()))));
+	public Integer call() throws IOException, InterruptedException {
+		keep("cancel",
+				new Table<>("",
+						List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+								new Column<>("given up", Cancelling::calls, Format.COUNT),
+								new Column<>("served all the same", Cancelling::served, Format.COUNT)),
+						List.copyOf(Cancelling.all().values())));
 		return ExitCode.OK;
 	}
 

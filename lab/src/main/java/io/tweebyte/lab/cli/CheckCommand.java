@@ -11,7 +11,6 @@ import io.tweebyte.lab.work.Scale;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
-import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
@@ -27,14 +26,15 @@ class CheckCommand extends LabTask {
 
 	@Override
 	public Integer call() throws IOException {
-		List<Workload> chosen = usage(this::chosen);
+		List<Workload> chosen = StartableWorkloads.found(usage(this::chosen));
 		List<Workload> startable;
 		List<Check> checks;
 		try (Sources sources = corpus().sources(Scale.CHECK)) {
 			startable = StartableWorkloads.of(chosen, sources, this::say);
 			checks = check(startable, sources);
 		}
-		say(new TerminalTable(System.console() != null).render(table(checks)));
+		show(table(checks));
+		show(StartableWorkloads.programs());
 		long unequal = checks.stream().filter((check) -> !check.isEqual()).count();
 		say((unequal == 0) ? "All %d do equal work.".formatted(checks.size())
 				: "%d of %d do not do the work of the first style.".formatted(unequal, checks.size()));

@@ -8,7 +8,6 @@ import io.tweebyte.lab.call.OneRefused;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
-import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -28,7 +27,7 @@ class ErrorsCommand extends LabTask {
 	@Override
 	public Integer call() throws IOException, InterruptedException {
 		List<OneRefused> all = OneRefused.all(Duration.ofMillis(this.delay), this::say);
-		say(new TerminalTable(System.console() != null).render(table(all)));
+		keep("errors", table(all));
 		return ExitCode.OK;
 	}
 

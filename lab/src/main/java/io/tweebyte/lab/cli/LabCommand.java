@@ -28,13 +28,14 @@ import picocli.CommandLine.Parameters;
 /** {@code ./tweebyte lab}: what a style of programming itself costs. */
 @Command(name = "lab", sortOptions = false,
 		subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, BackPressureCommand.class,
-				ErrorsCommand.class, CancelCommand.class, MessagesCommand.class, StudyCommand.class },
+				ErrorsCommand.class, CancelCommand.class, MessagesCommand.class, StudyCommand.class,
+				ReportCommand.class },
 		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]",
-				"./tweebyte lab check|list|waiting|back-pressure|errors|cancel|messages|study" },
+				"./tweebyte lab check|list|waiting|back-pressure|errors|cancel|messages|study|report" },
 		description = "Does the same work in every style, from one operator to one record of Kafka, and measures CPU and allocation per "
 				+ "unit of work with JMH. Each JVM measures one style; rounds of JVMs are repeated in an order that is drawn.",
-		footer = { "", "Examples:", "  ./tweebyte lab                        quick: about 15 minutes on 2 cores",
-				"  ./tweebyte lab smoke                  does all of it work? 2 minutes",
+		footer = { "", "Examples:", "  ./tweebyte lab                        quick: about 17 minutes on 2 cores",
+				"  ./tweebyte lab smoke                  does all of it work? 3 minutes",
 				"  ./tweebyte lab full                   all workloads: a night; makes claims",
 				"  ./tweebyte lab --workloads stream-pipeline,group-words",
 				"  ./tweebyte lab --level calls          calls of a service over HTTP: 15 minutes",
@@ -48,7 +49,8 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte lab errors                 what one failed call means for the others",
 				"  ./tweebyte lab cancel                 what a cancelled call still does",
 				"  ./tweebyte lab messages               what a record of Kafka costs, by records in flight: 4 minutes",
-				"  ./tweebyte lab study                  a published comparison, from its own form to a fair one", "",
+				"  ./tweebyte lab study P                a published comparison, from its own form to a fair one",
+				"  ./tweebyte lab report                 writes the report of the latest run anew", "",
 				"quick and smoke only indicate differences: their warm-ups are too short to leave out the JIT compiler.",
 				"Everything is kept in .tweebyte/lab/<run>/: report.html, .md, .csv and .json, and what each JVM has measured.",
 				"Exit code: 0 measured, 1 failed, unequal work, or results that cannot be written (such as a full disk),",
@@ -77,7 +79,8 @@ public final class LabCommand extends LabTask {
 		Corpus corpus = (interrupted != null) ? new Corpus(interrupted.order().corpus()) : corpus();
 		List<Cell> cells;
 		try (Sources sources = corpus.sources(Scale.CHECK)) {
-			List<Workload> workloads = StartableWorkloads.of(workloads(chosen), sources, this::say);
+			List<Workload> workloads = StartableWorkloads.of(StartableWorkloads.found(workloads(chosen)), sources,
+					this::say);
 			if (workloads.isEmpty() || !isEqual(workloads, sources)) {
 				return ExitCode.SOFTWARE;
 			}

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.LabOrder;
@@ -12,8 +13,10 @@ import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workload.Count;
 import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.report.LabReport;
+import io.tweebyte.lab.script.ScriptRuntime;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.machine.Environment;
@@ -38,7 +41,7 @@ final class LabRuns {
 	 */
 	LabRun begin(LabPreset preset, List<Cell> cells, long seed, Corpus corpus) throws IOException {
 		LabOrder order = new LabOrder(preset, cells, preset.rounds(), seed, corpus.folder(),
-				signals(cells, corpus.sources(Scale.MEASURED)), conditions());
+				counts(cells, corpus, Workload::signals), counts(cells, corpus, Workload::handOffs), conditions());
 		Path runs = this.folders.runs();
 		try {
 			LabRun run = new LabRun(RunFolder.create(runs, preset.label(), SPACE));
@@ -50,21 +53,25 @@ final class LabRuns {
 		}
 	}
 
-	private static Map<String, Double> signals(List<Cell> cells, Sources sources) throws IOException {
-		Map<String, Double> signals = new TreeMap<>();
-		for (String name : cells.stream().map(Cell::workload).distinct().toList()) {
-			Workload workload = Workloads.named(name);
-			if (workload.signals() != null) {
-				signals.put(name, workload.signals().in(sources));
+	private static Map<String, Double> counts(List<Cell> cells, Corpus corpus, Function<Workload, Count> counted)
+			throws IOException {
+		Map<String, Double> counts = new TreeMap<>();
+		try (Sources sources = corpus.sources(Scale.MEASURED)) {
+			for (String name : cells.stream().map(Cell::workload).distinct().toList()) {
+				Count count = counted.apply(Workloads.named(name));
+				if (count != null) {
+					counts.put(name, count.in(sources));
+				}
 			}
 		}
-		return signals;
+		return counts;
 	}
 
 	/** Returns what must not change within a run. */
 	List<String> conditions() {
 		return List.of("Machine: " + Hardware.words(), "Processors: " + Runtime.getRuntime().availableProcessors(),
 				"System: " + Environment.system(), "JDK: " + Environment.jdk(),
+				"Node.js: " + ScriptRuntime.NODE.version(), "Mono: " + ScriptRuntime.MONO.version(),
 				"Commit: " + Environment.commit(this.folders.root()),
 				"JVM of each measurement: 512 MB of heap, serial collector");
 	}

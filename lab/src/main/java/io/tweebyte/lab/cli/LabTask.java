@@ -14,6 +14,8 @@ import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.RunLock;
+import io.tweebyte.measuring.table.Table;
+import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -108,6 +110,20 @@ abstract class LabTask implements Callable<Integer> {
 			System.out.print("\r\033[K" + line);
 			System.out.flush();
 		}
+	}
+
+	/** Shows a table on the terminal. */
+	final void show(Table<?> table) {
+		say(new TerminalTable(System.console() != null).render(table));
+	}
+
+	/**
+	 * Shows a table, and writes it as Markdown and CSV beside the runs.
+	 * @throws UnwritableException when it cannot be written
+	 */
+	final void keep(String name, Table<?> table) throws IOException {
+		show(table);
+		say("Kept: " + KeptTables.write(LabFolders.find().runs(), name, List.of(table), table));
 	}
 
 	final void say(String line) {

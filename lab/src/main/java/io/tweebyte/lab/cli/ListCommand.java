@@ -11,7 +11,6 @@ import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
-import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
@@ -36,9 +35,10 @@ class ListCommand extends LabTask {
 				say("");
 			}
 		}
-		say(new TerminalTable(System.console() != null).render(new Table<>("",
+		show(new Table<>("",
 				List.of(new Column<>("style", Style::label, Format.TEXT), new Column<>("", Style::words, Format.TEXT)),
-				List.of(Style.values()))));
+				List.of(Style.values())));
+		show(StartableWorkloads.programs());
 		return ExitCode.OK;
 	}
 

@@ -18,7 +18,6 @@ import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
-import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -73,7 +72,7 @@ class MessagesCommand extends LabTask {
 
 	private int measure(MessageSource source) throws Exception {
 		List<Delivery> all = new MessageRunner(source).all(shapes(), this::say);
-		say(new TerminalTable(System.console() != null).render(table(all)));
+		keep("messages", table(all));
 		return ExitCode.OK;
 	}
 
@@ -99,7 +98,7 @@ class MessagesCommand extends LabTask {
 			say("killing " + style.label());
 			all.add(Killed.at(source, style, random));
 		}
-		say(new TerminalTable(System.console() != null).render(killed(all)));
+		keep("messages-killed", killed(all));
 		return all.stream().allMatch(Killed::isOnce) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 

@@ -10,7 +10,6 @@ import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
-import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -34,7 +33,7 @@ class WaitingCommand extends LabTask {
 	@Override
 	public Integer call() throws IOException {
 		try (RunLock lock = lock(LabFolders.find())) {
-			say(new TerminalTable(System.console() != null).render(table(WaitingRun.of(this.counts, TIME, this::say))));
+			keep("waiting", table(WaitingRun.of(this.counts, TIME, this::say)));
 		}
 		return ExitCode.OK;
 	}

@@ -15,20 +15,23 @@ import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.table.Format;
 
 /**
- * Ratios of CPU. The unit of repetition is a JVM: each round has one of each cell, and
- * ratios are taken within a round.
+ * Ratios of CPU or of time. The unit of repetition is a JVM: each round has one of each
+ * cell, and ratios are taken within a round.
  */
 public final class Ratios {
 
 	private final LabOrder order;
 
-	private final Map<Cell, Map<Integer, Double>> cpu = new HashMap<>();
+	private final Figure figure;
+
+	private final Map<Cell, Map<Integer, Double>> figures = new HashMap<>();
 
 	/** Takes what was measured, in any order. */
-	public Ratios(LabOrder order, List<Fork> forks) {
+	public Ratios(LabOrder order, List<Fork> forks, Figure figure) {
 		this.order = order;
-		forks.forEach((fork) -> this.cpu.computeIfAbsent(fork.cell(), (cell) -> new TreeMap<>())
-			.put(fork.round(), fork.cpu()));
+		this.figure = figure;
+		forks.forEach((fork) -> this.figures.computeIfAbsent(fork.cell(), (cell) -> new TreeMap<>())
+			.put(fork.round(), figure.of(fork)));
 	}
 
 	/** Returns a ratio in words, with its interval if there is one. */
@@ -39,6 +42,10 @@ public final class Ratios {
 
 	LabOrder order() {
 		return this.order;
+	}
+
+	Figure figure() {
+		return this.figure;
 	}
 
 	/** Returns the ratio of a pair; empty when no round has both styles. */
@@ -56,8 +63,8 @@ public final class Ratios {
 	}
 
 	private Optional<PairedRatio> between(Cell denominator, Cell numerator) {
-		Map<Integer, Double> below = this.cpu.getOrDefault(denominator, Map.of());
-		Map<Integer, Double> above = this.cpu.getOrDefault(numerator, Map.of());
+		Map<Integer, Double> below = this.figures.getOrDefault(denominator, Map.of());
+		Map<Integer, Double> above = this.figures.getOrDefault(numerator, Map.of());
 		List<double[]> rounds = below.keySet()
 			.stream()
 			.filter(above::containsKey)

@@ -31,9 +31,9 @@ public final class LabReport {
 
 	private final LabTables tables;
 
-	private final Optional<ServiceFigures> services;
+	private final List<Part> services;
 
-	private LabReport(LabResult result, Optional<ServiceFigures> services) {
+	private LabReport(LabResult result, List<Part> services) {
 		this.result = result;
 		this.services = services;
 		this.tables = new LabTables(result);
@@ -46,7 +46,9 @@ public final class LabReport {
 	 */
 	public static LabResult write(LabRun run, Path root) throws IOException {
 		LabResult result = LabResult.of(run.order(), run.forks());
-		Optional<ServiceFigures> services = ServiceFigures.latest(root);
+		List<Part> services = Stream.of(ServiceFigures.latest(root).map(ServiceFigures::part), LadderFigures.part(root))
+			.flatMap(Optional::stream)
+			.toList();
 		try {
 			new LabReport(result, services).write(run.folder());
 		}
@@ -74,7 +76,7 @@ public final class LabReport {
 	 * the preset is the reason.
 	 */
 	public static List<String> sentences(LabResult result) {
-		LabReport report = new LabReport(result, Optional.empty());
+		LabReport report = new LabReport(result, List.of());
 		return Stream.concat(result.workloads().stream().map(report::sentence), report.limits()).toList();
 	}
 
@@ -116,24 +118,31 @@ public final class LabReport {
 						"The first style of each workload is measured twice in each round. Nothing is claimed of a workload "
 								+ "where its 99 % interval does not contain 1.",
 						this.tables.itself()),
-				Part.of("predictions", "Predicted from one operator",
-						"What the first style needs for a unit, and for each signal what the style needs more in stream-filter than plain "
-								+ "code. Where this is far from what was measured, something else than signals costs.",
+				Part.of("predictions", "Predicted from operators",
+						"What the first style needs for a unit; for each signal what the style needs more in stream-filter than plain "
+								+ "code; for each hand-off what it needs more in stream-hand-off than the first style does.",
 						this.tables.predictions())
+					.with(predictionPoints())
 					.with(predictions()));
 		Stream<Part> rest = Stream.of(Part.of("claims", "Published claims",
-				"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
-						+ "differences for all of these claims; libraries and JDK are newer than those of the studies.",
-				this.tables.claims()),
+				"As orders by CPU or time for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
+						+ "differences for all of these claims, or by counting; libraries and JDK are newer than those of the studies.",
+				this.tables.claims())
+			.with(ClaimChart.of(this.result.claims()).map(Chart::figure).orElse("")),
 				Part.of("equal", "What is equal", this.result.workloads()
 					.stream()
 					.map((one) -> one.name() + ": " + one.equal() + ". All styles take and deliver the same items.")
 					.toList()),
 				Part.of("conditions", "Conditions", conditions()));
-		return Stream.of(measured, this.services.stream().map(ServiceFigures::part), rest)
+		return Stream.of(measured, this.services.stream(), rest)
 			.flatMap((parts) -> parts)
 			.filter(Part::isPresent)
 			.toList();
+	}
+
+	private List<String> predictionPoints() {
+		List<Prediction> all = this.result.predictions();
+		return all.isEmpty() ? List.of() : List.of(Prediction.sentence(all));
 	}
 
 	private String predictions() {

@@ -12,11 +12,13 @@ import io.tweebyte.lab.bench.Fork;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
-import io.tweebyte.lab.claim.Claim;
-import io.tweebyte.lab.claim.Claim.Judged;
+import io.tweebyte.lab.claim.ClaimJudge;
+import io.tweebyte.lab.claim.Judged;
+import io.tweebyte.lab.judge.Figure;
 import io.tweebyte.lab.judge.Ratios;
 import io.tweebyte.lab.judge.RunJudgement;
 import io.tweebyte.lab.judge.StylePair;
+import io.tweebyte.lab.study.Studies;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.PairedRatio;
 import org.apache.commons.statistics.descriptive.Median;
@@ -36,7 +38,7 @@ public record LabResult(LabOrder order, Map<String, PairedRatio> itself, List<Co
 	 * @throws IllegalArgumentException when no style was measured twice in a round
 	 */
 	public static LabResult of(LabOrder order, List<Fork> forks) {
-		Ratios ratios = new Ratios(order, forks);
+		Ratios ratios = new Ratios(order, forks, Figure.CPU);
 		List<Workload> workloads = workloads(order);
 		Map<String, PairedRatio> itself = new LinkedHashMap<>();
 		workloads.forEach((workload) -> ratios.ofItself(workload.name())
@@ -45,8 +47,8 @@ public record LabResult(LabOrder order, Map<String, PairedRatio> itself, List<Co
 			throw new IllegalArgumentException("No round is measured yet.");
 		}
 		List<Comparison> comparisons = comparisons(workloads, forks, ratios);
-		return new LabResult(order, itself, comparisons, Prediction.all(comparisons, order.signals()),
-				claims(workloads, ratios));
+		return new LabResult(order, itself, comparisons, Prediction.all(comparisons, order),
+				new ClaimJudge(order, forks, Studies.counted()).all());
 	}
 
 	private static List<Workload> workloads(LabOrder order) {
@@ -85,24 +87,11 @@ public record LabResult(LabOrder order, Map<String, PairedRatio> itself, List<Co
 		Optional<PairedRatio> ratio = judgement.ratio(pair);
 		return new Comparison(pair.workload(), pair.second(), median(forks, Fork::cpu), median(forks, Fork::time),
 				median(forks, Fork::allocated), ratio.orElse(null),
-				ratio.map((measured) -> judgement.verdict(pair)).orElse(null));
+				ratio.map((measured) -> judgement.verdict(pair)).orElse(null), forks.getFirst().outcome());
 	}
 
 	private static double median(List<Fork> forks, ToDoubleFunction<Fork> figure) {
 		return Median.withDefaults().evaluate(forks.stream().mapToDouble(figure).toArray());
-	}
-
-	/** Only claims on the workloads of a run are corrected together. */
-	private static List<Judged> claims(List<Workload> workloads, Ratios ratios) {
-		List<String> names = workloads.stream().map(Workload::name).toList();
-		List<StylePair> pairs = Claim.all()
-			.stream()
-			.filter((claim) -> names.contains(claim.workload()))
-			.flatMap((claim) -> claim.pairs().stream())
-			.distinct()
-			.toList();
-		RunJudgement judgement = new RunJudgement(ratios, pairs);
-		return Claim.all().stream().map((claim) -> claim.judge(judgement)).toList();
 	}
 
 	/** Returns the workloads that were measured, in the order of the catalogue. */

@@ -3,10 +3,14 @@ package io.tweebyte.lab.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
-import io.tweebyte.lab.claim.Claim.Judged;
+import io.tweebyte.lab.claim.Judged;
+import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
@@ -20,18 +24,30 @@ import io.tweebyte.measuring.table.Table;
 record LabTables(LabResult result) {
 
 	Table<Comparison> comparisons() {
-		return new Table<>("",
-				List.of(new Column<>("workload", Comparison::workload, Format.TEXT),
-						new Column<>("style", (one) -> one.style().label(), Format.TEXT),
-						new Column<>("unit", (one) -> Workloads.named(one.workload()).unit(), Format.TEXT),
-						new Column<>("CPU ns", Comparison::cpu, Format.MILLIS),
-						new Column<>("ratio", (one) -> (one.ratio() != null) ? one.ratio().value() : null,
-								Format.RATIO),
-						new Column<>("95 %", Comparison::shownInterval, Format.INTERVAL),
-						new Column<>("verdict", LabTables::verdict, Format.TEXT),
-						new Column<>("time ns", Comparison::time, Format.MILLIS),
-						new Column<>("allocated", Comparison::allocated, Format.BYTES)),
-				this.result.comparisons());
+		List<Column<Comparison>> figures = List.of(new Column<>("workload", Comparison::workload, Format.TEXT),
+				new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+				new Column<>("unit", (one) -> Workloads.named(one.workload()).unit(), Format.TEXT),
+				new Column<>("CPU ns", Comparison::cpu, Format.MILLIS),
+				new Column<>("ratio", (one) -> (one.ratio() != null) ? one.ratio().value() : null, Format.RATIO),
+				new Column<>("95 %", Comparison::shownInterval, Format.INTERVAL),
+				new Column<>("verdict", LabTables::verdict, Format.TEXT),
+				new Column<>("time ns", Comparison::time, Format.MILLIS),
+				new Column<>("allocated", Comparison::allocated, Format.BYTES));
+		return new Table<>("", Stream.concat(figures.stream(), ledger()).toList(), this.result.comparisons());
+	}
+
+	/** What each run has done; older runs have not kept it. */
+	private Stream<Column<Comparison>> ledger() {
+		if (this.result.comparisons().stream().allMatch((one) -> one.outcome() == null)) {
+			return Stream.empty();
+		}
+		return Stream.of(new Column<>("taken", (one) -> ledger(one, Outcome::taken), Format.COUNT),
+				new Column<>("delivered", (one) -> ledger(one, Outcome::delivered), Format.COUNT),
+				new Column<>("left open", (one) -> ledger(one, Outcome::open), Format.COUNT));
+	}
+
+	private static Optional<Number> ledger(Comparison one, Function<Outcome, Number> count) {
+		return Optional.ofNullable(one.outcome()).map(count);
 	}
 
 	Table<Workload> itself() {
@@ -49,6 +65,7 @@ record LabTables(LabResult result) {
 				List.of(new Column<>("workload", Prediction::workload, Format.TEXT),
 						new Column<>("style", (one) -> one.style().label(), Format.TEXT),
 						new Column<>("signals per unit", Prediction::signals, Format.MILLIS),
+						new Column<>("hand-offs per unit", Prediction::handOffs, Format.MILLIS),
 						new Column<>("predicted CPU ns", Prediction::predicted, Format.MILLIS),
 						new Column<>("measured", Prediction::measured, Format.MILLIS),
 						new Column<>("measured / predicted", Prediction::ratio, Format.RATIO)),
@@ -58,11 +75,22 @@ record LabTables(LabResult result) {
 	Table<Judged> claims() {
 		return new Table<>("",
 				List.of(new Column<>("study", (one) -> one.claim().study(), Format.TEXT),
+						new Column<>("where", (one) -> one.claim().where(), Format.TEXT),
 						new Column<>("claim", (one) -> one.claim().words(), Format.TEXT),
-						new Column<>("workload", (one) -> one.claim().workload(), Format.TEXT),
-						new Column<>("CPU, ratio (95 %)", Judged::figures, Format.TEXT),
-						new Column<>("verdict", (one) -> one.verdict().words(), Format.TEXT)),
+						new Column<>("the study measured", (one) -> one.claim().measured(), Format.TEXT),
+						new Column<>("compared by", LabTables::comparedBy, Format.TEXT),
+						new Column<>("ratio here (95 %)", Judged::figures, Format.TEXT),
+						new Column<>("verdict", (one) -> one.finding().words(), Format.TEXT),
+						new Column<>("because", (one) -> one.finding().why(), Format.TEXT)),
 				this.result.claims());
+	}
+
+	private static String comparedBy(Judged one) {
+		if (one.claim().isCounted()) {
+			return "counting: ./tweebyte lab study";
+		}
+		return one.claim().workloads().isEmpty() ? ""
+				: "%s, %s".formatted(one.claim().figure().label(), String.join(", ", one.claim().workloads()));
 	}
 
 	private static String verdict(Comparison one) {

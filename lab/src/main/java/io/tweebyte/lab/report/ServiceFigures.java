@@ -1,18 +1,15 @@
 package io.tweebyte.lab.report;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 import io.tweebyte.measuring.report.Part;
 import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.table.Column;
-import io.tweebyte.measuring.table.CsvTable;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
@@ -24,43 +21,25 @@ import io.tweebyte.measuring.table.Table;
  */
 record ServiceFigures(String name, List<Row> rows) {
 
-	private static final String KEPT = "-study";
-
-	private static final String REPORT = "report.csv";
-
 	/**
-	 * Reads the latest comparison.
+	 * Reads the latest comparison, of any preset.
 	 * @param root of the checkout
 	 * @return empty when none is kept
 	 */
 	static Optional<ServiceFigures> latest(Path root) throws IOException {
-		Path results = root.resolve("docs").resolve("results");
-		if (!Files.isDirectory(results)) {
-			return Optional.empty();
-		}
-		try (Stream<Path> folders = Files.list(results)) {
-			Optional<Path> latest = folders.filter((folder) -> folder.getFileName().toString().endsWith(KEPT))
-				.filter((folder) -> Files.exists(folder.resolve(REPORT)))
-				.max(Comparator.naturalOrder());
-			return latest.isPresent() ? Optional.of(read(latest.get())) : Optional.empty();
-		}
+		return KeptResults.latest(root, Set.of("scenario", "ratio")).map(ServiceFigures::read);
 	}
 
-	private static ServiceFigures read(Path folder) throws IOException {
-		List<Row> rows = CsvTable.read(Files.readString(folder.resolve(REPORT)))
-			.stream()
-			.filter((row) -> !row.get("ratio").isEmpty())
-			.map(Row::of)
-			.toList();
-		return new ServiceFigures(folder.getFileName().toString(), rows);
+	private static ServiceFigures read(KeptResults kept) {
+		return new ServiceFigures(kept.name(),
+				kept.rows().stream().filter((row) -> !row.get("ratio").isEmpty()).map(Row::of).toList());
 	}
 
 	/** Returns the section of a report. */
 	Part part() {
 		return Part.of("services", "Whole services",
 				("CPU per request of gateway, services, PostgreSQL and Redis together, taken from docs/results/%s with its "
-						+ "verdicts: what remains of a style where a request does real work. The steps between are in "
-						+ "docs/bench-ladder.md.")
+						+ "verdicts: what remains of a style where a request does real work.")
 					.formatted(this.name),
 				new Table<>("",
 						List.of(new Column<>("scenario", Row::scenario, Format.TEXT),

@@ -48,6 +48,11 @@ public final class CsvText {
 		return new CsvText(this.text);
 	}
 
+	/** Returns all of it, for a process that takes it by itself. */
+	public String text() {
+		return this.text;
+	}
+
 	/** Returns the characters, each taken when it is asked for. */
 	public Iterator<Character> characters() {
 		return new Parts<>() {

@@ -1,7 +1,9 @@
 package io.tweebyte.lab.study;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.core.Single;
@@ -17,32 +19,36 @@ import io.tweebyte.lab.stream.LoopStream;
 import io.tweebyte.lab.stream.MutinyStream;
 import io.tweebyte.lab.stream.ReactorStream;
 import io.tweebyte.lab.stream.RxJavaStream;
+import io.tweebyte.lab.claim.ClaimVerdict;
 import io.tweebyte.lab.study.Rung.Row;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
 import org.reactivestreams.Publisher;
-import org.reactivestreams.Subscriber;
-import org.reactivestreams.Subscription;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * J. Ponge and others, Analysing the Performance and Costs of Reactive Programming
- * Libraries in Java, REBLS 2021, doi 10.1145/3486605.3486788: from the published form of
- * its comparisons to a fair one. Written from its text, and counted, not timed.
+ * The operators of Ponge and others (2021): one value, streams, and a bound that was not
+ * set.
  */
-public final class OperatorsStudy {
+final class OperatorsStudy {
 
 	private static final int COUNT = 10_000;
 
 	private static final long SEED = 666;
 
+	private static final int BOUND = 32;
+
 	private OperatorsStudy() {
 	}
 
-	public static List<Rung> rungs() {
-		return List.of(singleAsPublished(), singleRequested(), streamAsPublished(), streamOfEqualWork(), perDelivered(),
-				concurrencyByDefault(), concurrencyBounded());
+	static List<Rung> rungs() {
+		return List.of(singleAsPublished(), singleRequested(), assembled(), streamAsPublished(), streamOfEqualWork(),
+				perDelivered(), concurrencyByDefault(), concurrencyBounded());
+	}
+
+	private static Rung counting(String name, String... claims) {
+		return Rung.of(name, claims).columns("taken", "delivered");
 	}
 
 	private static Rung singleAsPublished() {
@@ -50,74 +56,104 @@ public final class OperatorsStudy {
 		Digest delivered = new Digest();
 		while (numbers.hasNext()) {
 			long before = delivered.count();
-			Mono.fromSupplier(numbers::next).map((number) -> number + 1).subscribe(new Unasking(delivered));
+			Mono.fromSupplier(numbers::next).map((number) -> number + 1).subscribe(new SilentSubscriber(delivered));
 			if (delivered.count() == before) {
-				// nothing was asked for, so the supplier may not have been called
+				// nothing was requested, so the supplier may not have been called
 				break;
 			}
 		}
-		return new Rung("single: published", "the subscriber of Reactor asks for nothing",
-				"Reactor delivers nothing, and is compared with libraries that do the work.",
-				List.of(row("Reactor", numbers.outcome(delivered)), row("RxJava", new RxJavaSingles().map(numbers())),
-						row("Mutiny", new MutinySingles().map(numbers()))));
+		return counting("single: published", "P1", "P2", "P5").change("The subscriber of Reactor requests nothing.")
+			.says("Reactor delivers nothing, and is compared with libraries that do the work.")
+			.rows(row("Reactor", numbers.outcome(delivered)), row("RxJava", new RxJavaSingles().map(numbers())),
+					row("Mutiny", new MutinySingles().map(numbers())));
 	}
 
 	private static Rung singleRequested() {
-		return new Rung("single: asked for", "every subscriber asks for its value", "All do the same.",
-				List.of(row("plain code", new LoopSingles().map(numbers())),
-						row("Reactor", new ReactorSingles().map(numbers())),
-						row("RxJava", new RxJavaSingles().map(numbers())),
-						row("Mutiny", new MutinySingles().map(numbers()))));
+		return counting("single: requested", "P1", "P2", "P5").change("Every subscriber requests its value.")
+			.says("All do the same.")
+			.rows(row("plain code", new LoopSingles().map(numbers())),
+					row("Reactor", new ReactorSingles().map(numbers())),
+					row("RxJava", new RxJavaSingles().map(numbers())),
+					row("Mutiny", new MutinySingles().map(numbers())));
+	}
+
+	private static Rung assembled() {
+		AtomicLong assembled = new AtomicLong();
+		Supplier<Mono<Long>> assembly = () -> {
+			assembled.incrementAndGet();
+			return Mono.just(1L).map((number) -> number + 1);
+		};
+		for (int value = 0; value < COUNT; value++) {
+			assembly.get().block();
+		}
+		long each = assembled.getAndSet(0);
+		Mono<Long> once = assembly.get();
+		for (int value = 0; value < COUNT; value++) {
+			once.block();
+		}
+		return Rung.of("single: assembly", "P6")
+			.columns("values", "assembled")
+			.change("3.2.1 assembles its operators in each call, 3.2.2 once.")
+			.says("What 3.2.2 leaves out is taken for a smaller overhead of subscribing.")
+			.rows(Row.of("one operator (3.2.1)", COUNT, each),
+					Row.of("several operators (3.2.2)", COUNT, assembled.get()));
 	}
 
 	private static Rung streamAsPublished() {
-		return new Rung("stream: published", "libraries stop after as many texts as the loop takes numbers",
-				"The loop does twice the work: half of the numbers are even, and each becomes four texts.",
-				List.of(row("plain code", new LoopStream().pipeline(numbers())),
-						row("Reactor", taken((numbers) -> texts(numbers).take(COUNT))),
-						row("RxJava", taken(OperatorsStudy::takenByRxJava)), row("Mutiny", mutinyTaken())));
+		return counting("stream: published", "P13", "Z1")
+			.change("Libraries stop after as many texts as the loop takes numbers.")
+			.says("The loop does twice the work: half of the numbers are even, and each becomes four texts.")
+			.rows(row("plain code", new LoopStream().pipeline(numbers())),
+					row("Reactor", taken((numbers) -> texts(numbers).take(COUNT))),
+					row("RxJava", taken(OperatorsStudy::takenByRxJava)), row("Mutiny", mutinyTaken()));
 	}
 
 	private static Rung streamOfEqualWork() {
-		return new Rung("stream: equal work", "all take the same numbers to their end", "All do the same.",
-				List.of(row("plain code", new LoopStream().pipeline(numbers())),
-						row("Reactor", new ReactorStream().pipeline(numbers())),
-						row("RxJava", new RxJavaStream().pipeline(numbers())),
-						row("Mutiny", new MutinyStream().pipeline(numbers()))));
+		return counting("stream: equal work", "P13", "Z1").change("All take the same numbers to their end.")
+			.says("All do the same.")
+			.rows(row("plain code", new LoopStream().pipeline(numbers())),
+					row("Reactor", new ReactorStream().pipeline(numbers())),
+					row("RxJava", new RxJavaStream().pipeline(numbers())),
+					row("Mutiny", new MutinyStream().pipeline(numbers())));
 	}
 
 	private static Rung perDelivered() {
-		return new Rung("operators: per delivered item", "map, filter and mapToMany are compared by what they deliver",
-				"For the same number of items filter takes twice as many numbers, and mapToMany a third.",
-				List.of(row("Reactor map",
-						taken((numbers) -> flux(numbers).map((number) -> number + 1).take(COUNT / 4))),
-						row("Reactor filter",
-								taken((numbers) -> flux(numbers).filter((number) -> number % 2 == 0).take(COUNT / 4))),
-						row("Reactor mapToMany",
-								taken((numbers) -> flux(numbers)
-									.concatMap((number) -> Flux.just(number, number + 1, number + 2), 1)
-									.take(COUNT / 4)))));
+		int count = COUNT / 4;
+		return counting("operators: per delivered item", "P9")
+			.change("map, filter and mapToMany are compared by what they deliver.")
+			.says("For the same number of items filter takes twice as many numbers, and mapToMany a third.")
+			.rows(row("Reactor map", taken((numbers) -> flux(numbers).map((number) -> number + 1).take(count))),
+					row("Reactor filter",
+							taken((numbers) -> flux(numbers).filter((number) -> number % 2 == 0).take(count))),
+					row("Reactor mapToMany",
+							taken((numbers) -> flux(numbers)
+								.concatMap((number) -> Flux.just(number, number + 1, number + 2), 1)
+								.take(count))));
 	}
 
 	private static Rung concurrencyByDefault() {
-		return new Rung("flatMapSingle: by default", "nobody says how many values may be in progress",
-				"RxJava asks its source for everything: an endless source fills the memory. That is no fault of the operator.",
-				List.of(asked("RxJava",
-						(asked) -> Flowable.fromPublisher(asked)
-							.flatMapSingle(Single::just)
-							.subscribe(new Drain(new Digest()))),
-						asked("Reactor",
-								(asked) -> Flux.from(asked).flatMap(Mono::just).subscribe(new Drain(new Digest())))));
+		return Rung.of("flatMapSingle: published", "P12")
+			.columns("requested first")
+			.change("No bound on values in progress is given.")
+			.says("RxJava requests everything, so an endless source fills the memory.")
+			.rows(FirstRequest.of("RxJava",
+					(source) -> Flowable.fromPublisher(source)
+						.flatMapSingle(Single::just)
+						.subscribe(new Drain(new Digest()))),
+					FirstRequest.of("Reactor",
+							(source) -> Flux.from(source).flatMap(Mono::just).subscribe(new Drain(new Digest()))));
 	}
 
 	private static Rung concurrencyBounded() {
-		return new Rung("flatMapSingle: bounded", "32 values may be in progress", "All ask for as many.", List.of(
-				asked("RxJava",
-						(asked) -> Flowable.fromPublisher(asked)
-							.flatMapSingle(Single::just, false, 32)
-							.subscribe(new Drain(new Digest()))),
-				asked("Reactor",
-						(asked) -> Flux.from(asked).flatMap(Mono::just, 32).subscribe(new Drain(new Digest())))));
+		Rung bounded = Rung.of("flatMapSingle: bounded", "P12")
+			.columns("requested first")
+			.change("32 values may be in progress.")
+			.says("The operator does what it is told: it has no bug.")
+			.rows(FirstRequest.of("RxJava", (source) -> Flowable.fromPublisher(source)
+				.flatMapSingle(Single::just, false, BOUND)
+				.subscribe(new Drain(new Digest()))), FirstRequest.of("Reactor",
+						(source) -> Flux.from(source).flatMap(Mono::just, BOUND).subscribe(new Drain(new Digest()))));
+		return bounded.decides(bounded.isEqual() ? ClaimVerdict.DOES_NOT_HOLD : ClaimVerdict.HOLDS);
 	}
 
 	private static Numbers numbers() {
@@ -169,74 +205,7 @@ public final class OperatorsStudy {
 	}
 
 	private static Row row(String library, Outcome outcome) {
-		return new Row(library, outcome.taken(), outcome.delivered());
-	}
-
-	/** Shows what a source was asked for first, before it has sent anything. */
-	private static Row asked(String library, Using using) {
-		Asked asked = new Asked();
-		using.with(asked);
-		return new Row(library, asked.first, 0);
-	}
-
-	private interface Using {
-
-		void with(Publisher<Long> source);
-
-	}
-
-	/** A source that never sends anything. */
-	private static final class Asked implements Publisher<Long>, Subscription {
-
-		private long first;
-
-		@Override
-		public void subscribe(Subscriber<? super Long> subscriber) {
-			subscriber.onSubscribe(this);
-		}
-
-		@Override
-		public void request(long count) {
-			if (this.first == 0) {
-				this.first = count;
-			}
-		}
-
-		@Override
-		public void cancel() {
-			// nothing is sent in any case
-		}
-
-	}
-
-	private static final class Unasking implements Subscriber<Long> {
-
-		private final Digest delivered;
-
-		Unasking(Digest delivered) {
-			this.delivered = delivered;
-		}
-
-		@Override
-		public void onSubscribe(Subscription subscription) {
-			// as published: no request
-		}
-
-		@Override
-		public void onNext(Long number) {
-			this.delivered.add(number);
-		}
-
-		@Override
-		public void onError(Throwable failure) {
-			throw new IllegalStateException(failure);
-		}
-
-		@Override
-		public void onComplete() {
-			// nothing waits for it
-		}
-
+		return Row.of(library, outcome.taken(), outcome.delivered());
 	}
 
 }

@@ -32,6 +32,20 @@ public interface BookWords {
 		return (double) (lines + words) / lines;
 	}
 
+	/** Returns how often a book gets to a reader, and its summary back, for each line. */
+	static double handOffsPerLine(BookShelf shelf) throws IOException {
+		long lines = 0;
+		for (Path file : shelf.books()) {
+			try (Book book = shelf.read(file)) {
+				while (book.hasNext()) {
+					book.next();
+					lines++;
+				}
+			}
+		}
+		return 2.0 * shelf.books().size() / lines;
+	}
+
 	/** The longest word. */
 	Outcome biggestWord(BookShelf shelf) throws IOException, InterruptedException;
 

@@ -34,6 +34,21 @@ public enum Style {
 
 	MUTINY("Mutiny"),
 
+	GENERATOR("generators of JavaScript"),
+
+	ASYNC_GENERATOR("async generators of JavaScript"),
+
+	/** Awaits promises alone, and no other values. */
+	ASYNCISH("iterators of JavaScript that await promises only"),
+
+	ARRAY_METHODS("methods of arrays in JavaScript"),
+
+	TASKS("tasks of C#"),
+
+	LINQ("LINQ"),
+
+	PLINQ("LINQ in parallel"),
+
 	PARALLEL_CONSUMER("Confluent's parallel consumer"),
 
 	/** Consumers that share partitions, and acknowledge each record by itself. */

@@ -32,7 +32,7 @@ class LabRunTests {
 	void begin() throws IOException {
 		this.run = new LabRun(new RunFolder(this.folder));
 		this.run.begin(new LabOrder(LabPreset.SMOKE, LabPreset.SMOKE.cells(List.of("stream-map")), 1, 1, "books",
-				Map.of(), List.of("JDK: 21", "Commit: abc")));
+				Map.of(), Map.of(), List.of("JDK: 21", "Commit: abc")));
 	}
 
 	@Test
@@ -70,7 +70,7 @@ class LabRunTests {
 
 	private Fork measured(Cell cell, int round) {
 		this.measured.add(cell);
-		return new Fork(round, cell.workload(), cell.style(), cell.again(), 1, 1, 1);
+		return new Fork(round, cell.workload(), cell.style(), cell.again(), 1, 1, 1, null);
 	}
 
 }

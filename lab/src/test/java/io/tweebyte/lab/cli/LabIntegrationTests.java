@@ -99,7 +99,7 @@ class LabIntegrationTests {
 	private static LabOrder order(String corpus, List<String> conditions) {
 		List<Cell> cells = List.of(new Cell("biggest-word", Style.LOOP, false),
 				new Cell("biggest-word", Style.LOOP, true));
-		return new LabOrder(LabPreset.SMOKE, cells, 1, 1, corpus, Map.of(), conditions);
+		return new LabOrder(LabPreset.SMOKE, cells, 1, 1, corpus, Map.of(), Map.of(), conditions);
 	}
 
 	@Test
@@ -126,6 +126,24 @@ class LabIntegrationTests {
 	void saysThatPresetsIndicate(CapturedOutput output) {
 		assertThat(LabCommand.execute(List.of("--help"))).isZero();
 		assertThat(output.getOut()).contains("quick and smoke only indicate differences");
+	}
+
+	@Test
+	void countsAStudy(CapturedOutput output) {
+		assertThat(LabCommand.execute(List.of("study", "J"))).isZero();
+		assertThat(output.getOut()).contains("Study J: C. Buck", "composed: published. ",
+				"claim J5: Composed iterators");
+		assertThat(this.root.resolve(".tweebyte/lab/study-J.md")).content().contains("| composed | 500 | 0 |");
+		assertThat(this.root.resolve(".tweebyte/lab/study-J.csv")).content()
+			.contains("composed: published,J5,composed,cells,0");
+		assertThat(LabCommand.execute(List.of("study", "X"))).isEqualTo(2);
+		assertThat(output.getErr()).contains("There is no study 'X'. There are: P, K, R, J");
+	}
+
+	@Test
+	void reportsARunAnew() throws IOException {
+		assertThat(LabCommand.execute(List.of("report"))).isEqualTo(2);
+		assertThat(LabCommand.execute(List.of("report", "none"))).isOne();
 	}
 
 	@Test

@@ -11,6 +11,7 @@ import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.messages.BrokerSettings;
 import io.tweebyte.lab.messages.MessageSource;
+import io.tweebyte.lab.script.ScriptRuntime;
 import io.tweebyte.lab.work.Scale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,16 @@ class StartableWorkloadsTests {
 				.startsWith("The Kafka broker could not be started: ")
 				.endsWith("The level messages is left out.");
 		}
+	}
+
+	@Test
+	void leavesOutWhatNeedsAProgramThatIsMissing() {
+		assertThat(StartableWorkloads.found(Workloads.all(), (runtime) -> runtime == ScriptRuntime.MONO))
+			.extracting(Workload::name)
+			.contains("biggest-word", "biggest-word-mono")
+			.doesNotContain("biggest-word-node", "csv-characters-node");
+		assertThat(StartableWorkloads.programs().texts()).extracting(List::getFirst).containsExactly("node", "mono");
+		assertThat(ScriptRuntime.MONO.missing()).contains("not on the PATH; install Mono");
 	}
 
 	@Test

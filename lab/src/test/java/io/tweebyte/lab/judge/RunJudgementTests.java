@@ -60,11 +60,12 @@ class RunJudgementTests {
 				forks.add(fork(round, Style.LOOP, true, (round % 2 == 0) ? 9.9 : 10.1));
 			}
 		}
-		return new Ratios(new LabOrder(preset, List.of(), ROUNDS.length, 1, null, Map.of(), List.of()), forks);
+		return new Ratios(new LabOrder(preset, List.of(), ROUNDS.length, 1, null, Map.of(), Map.of(), List.of()), forks,
+				Figure.CPU);
 	}
 
 	private static Fork fork(int round, Style style, boolean again, double cpu) {
-		return new Fork(round, "stream-map", style, again, cpu, cpu, 24);
+		return new Fork(round, "stream-map", style, again, cpu, cpu, 24, null);
 	}
 
 }

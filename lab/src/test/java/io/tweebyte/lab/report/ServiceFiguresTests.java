@@ -17,15 +17,27 @@ class ServiceFiguresTests {
 	private Path root;
 
 	@Test
-	void readsTheLatestStudyThatIsKept() throws IOException {
+	void readsTheLatestComparisonOfServicesThatIsKept() throws IOException {
 		keep("2026-11-27-study", "follow,10,reactive,async,2.5,2,3,claim\n");
-		keep("2026-11-28-study", "follow,10,reactive,async,1.2,1.1,1.3,claim\nfollow,10,virtual,async,,,,open\n");
-		keep("2026-11-29-quick", "follow,10,reactive,async,3.5,3,4,claim\n");
+		keep("2026-11-28-quick", "follow,10,reactive,async,1.2,1.1,1.3,claim\nfollow,10,virtual,async,,,,open\n");
+		Files.createDirectories(this.root.resolve("docs/results/2026-11-30-other"));
+		Path lab = Files.createDirectories(this.root.resolve("docs/results/2026-11-29-lab"));
+		Files.writeString(lab.resolve("report.csv"), "workload,style,ratio\nstream-map,reactor,2\n");
 		ServiceFigures latest = ServiceFigures.latest(this.root).orElseThrow();
-		assertThat(latest.name()).isEqualTo("2026-11-28-study");
-		assertThat(latest.part().markdown()).contains("docs/results/2026-11-28-study",
+		assertThat(latest.name()).isEqualTo("2026-11-28-quick");
+		assertThat(latest.part().markdown()).contains("docs/results/2026-11-28-quick",
 				"| follow | 10 | reactive | async | 1.20 | 1.10 to 1.30 | claim |");
 		assertThat(latest.rows()).hasSize(1);
+	}
+
+	@Test
+	void showsTheLatestLadderThatIsKept() throws IOException {
+		assertThat(LadderFigures.part(this.root)).isEmpty();
+		Path ladder = Files.createDirectories(this.root.resolve("docs/results/2026-11-21-ladder"));
+		Files.writeString(ladder.resolve("report.csv"),
+				"rung,backend,requests,service CPU ms,all CPU ms,statements,calls,bytes\nstudy,async,4,687.50,4820.00,2001.0,4000.0,541531\n");
+		assertThat(LadderFigures.part(this.root).orElseThrow().markdown()).contains("docs/results/2026-11-21-ladder",
+				"| study | async | 4 | 688 | 4,820 | 2,001 | 4,000 | 541,531 |");
 	}
 
 	@Test

@@ -41,7 +41,7 @@ public final class TweebyteCommand extends LauncherCommand {
 			{ "load", "Compare backends under load, and write a report." },
 			{ "profile", "Show where backends spend the CPU of a request, with flame graphs." },
 			{ "report", "Write the report of a run under load anew." },
-			{ "lab", "Compare styles of programming by the same work, from one operator to one book." },
+			{ "lab", "Compare styles of programming by the same work, from one operator to one record of Kafka." },
 			{ "test", "Run the tests: --quick for every commit, --all, --seeded, --mutations." },
 			{ "diff", "Show two trees side by side, here or as pages (--html)." },
 			{ "docs", "Write the excerpts and diagrams of README.md and docs/ anew." },

@@ -32,6 +32,8 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 
 	private static final double TICK_GAP = 38;
 
+	private static final double DIAMOND = 6;
+
 	@Override
 	public String svg() {
 		double left = this.rows.stream().mapToDouble((row) -> Text.width(row.label())).max().orElse(0) + GAP;
@@ -48,9 +50,7 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 	}
 
 	private Interval domain() {
-		double[] ends = Stream
-			.concat(Stream.of(LEAST),
-					this.rows.stream().flatMap((row) -> Stream.concat(Stream.of(row.interval()), row.band().stream())))
+		double[] ends = Stream.concat(Stream.of(LEAST), this.rows.stream().flatMap(Row::shown))
 			.flatMapToDouble((interval) -> DoubleStream.of(interval.low(), interval.high()))
 			.toArray();
 		return new Interval(DoubleStream.of(ends).min().orElseThrow() / MARGIN,
@@ -63,8 +63,22 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 	 * @param interval a point where there is none to show
 	 * @param band of the A/A, shaded
 	 * @param filled whether the point is filled, as for a claim, or hollow
+	 * @param mark another source's value of the same ratio
 	 */
-	public record Row(String label, double value, Interval interval, Optional<Interval> band, boolean filled) {
+	public record Row(String label, double value, Interval interval, Optional<Interval> band, boolean filled,
+			Optional<Double> mark) {
+
+		/** Creates a row without a mark. */
+		public Row(String label, double value, Interval interval, Optional<Interval> band, boolean filled) {
+			this(label, value, interval, band, filled, Optional.empty());
+		}
+
+		Stream<Interval> shown() {
+			return Stream
+				.of(Stream.of(this.interval), this.band.stream(),
+						this.mark.stream().map((value) -> new Interval(value, value)))
+				.flatMap((intervals) -> intervals);
+		}
 
 		String text() {
 			if (this.interval.halfWidth() == 0) {
@@ -92,6 +106,18 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 
 		String high() {
 			return Text.place(this.scale.at(this.row.interval().high()));
+		}
+
+		/** Returns the corners of a diamond. */
+		List<String> diamond() {
+			double middle = this.top + LINE / 2;
+			return this.row.mark()
+				.stream()
+				.map(this.scale::at)
+				.map((x) -> "%s,%s %s,%s %s,%s %s,%s".formatted(Text.place(x), Text.place(middle - DIAMOND),
+						Text.place(x + DIAMOND), Text.place(middle), Text.place(x), Text.place(middle + DIAMOND),
+						Text.place(x - DIAMOND), Text.place(middle)))
+				.toList();
 		}
 
 		List<Box> shade() {

@@ -49,6 +49,17 @@ class ForestChartTests {
 	}
 
 	@Test
+	void marksAnotherSourcesValue() throws Exception {
+		Document svg = parse(TWEETS,
+				new Row("published", 1.31, new Interval(1.21, 1.41), Optional.empty(), false, Optional.of(9.0)));
+		Element mark = SvgFixture.ofClass(svg, "mark").getFirst();
+		assertThat(SvgFixture.ofClass(svg, "mark")).hasSize(1);
+		double x = Double.parseDouble(mark.getAttribute("points").split(",")[0]);
+		assertThat(x).isGreaterThan(number(SvgFixture.ofClass(svg, "interval").get(1), "x2"))
+			.isLessThan(number(SvgFixture.ofClass(svg, "axis").getFirst(), "x2"));
+	}
+
+	@Test
 	void shadesTheBandOfItsRowAroundOne() throws Exception {
 		Document svg = parse(EDITS, TWEETS);
 		Element band = SvgFixture.ofClass(svg, "band").getFirst();

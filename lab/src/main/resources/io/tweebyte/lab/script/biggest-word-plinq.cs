@@ -1,0 +1,12 @@
+// LINQ, several books at once.
+using System.Linq;
+
+public sealed class Style
+{
+    public string BiggestWord(Shelf shelf)
+    {
+        return shelf.Files.AsParallel()
+            .Select(file => shelf.Lines(file).SelectMany(Words.Of).Aggregate("", Words.Longer))
+            .Aggregate("", Words.Longer);
+    }
+}
