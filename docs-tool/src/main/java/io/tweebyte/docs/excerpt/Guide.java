@@ -21,7 +21,8 @@ public final class Guide {
 	public static final String SETTINGS = "docs/settings.md";
 
 	/** All documents with excerpts. */
-	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md", SETTINGS);
+	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md", "docs/cancelling.md",
+			SETTINGS);
 
 	private final Excerpts excerpts;
 

@@ -21,6 +21,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
  * &lt;!-- claims docs/claims.csv by docs/results/2026-11-28-study --&gt;
  * &lt;!-- settings tweebyte.cache --&gt;
+ * &lt;!-- expected tweet-service HangUpIntegrationTests of HangUp --&gt;
  * </pre>
  *
  * and which ends with {@code <!-- end -->}.
@@ -31,7 +32,7 @@ sealed interface Marker {
 	String END = "<!-- end -->";
 
 	/** What a line looks like that means to be a marker. */
-	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|claims|settings)\\b(.*) -->");
+	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|claims|settings|expected)\\b(.*) -->");
 
 	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
 
@@ -44,6 +45,8 @@ sealed interface Marker {
 	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+(?: \\S+)*)");
 
 	Pattern SETTINGS = Pattern.compile(" (\\S+)");
+
+	Pattern EXPECTED = Pattern.compile(" (\\S+) (\\S+) of (\\S+)");
 
 	/**
 	 * Reads a line of a document.
@@ -61,6 +64,7 @@ sealed interface Marker {
 			case "only" -> only(matched(ONLY, rest, line));
 			case "claims" -> claims(matched(CLAIMS, rest, line));
 			case "settings" -> new Settings(matched(SETTINGS, rest, line).group(1));
+			case "expected" -> expected(matched(EXPECTED, rest, line));
 			default -> file(matched(FILE, rest, line));
 		});
 	}
@@ -95,6 +99,10 @@ sealed interface Marker {
 
 	private static Marker claims(Matcher words) {
 		return new Claims(words.group(1), List.of(words.group(2).split(" ")));
+	}
+
+	private static Marker expected(Matcher words) {
+		return new Expected(words.group(1), Members.of(words.group(2)), words.group(3));
 	}
 
 	/**
@@ -156,6 +164,17 @@ sealed interface Marker {
 	 * @param prefix what their names begin with
 	 */
 	record Settings(String prefix) implements Marker {
+
+	}
+
+	/**
+	 * What a test expects in each tree.
+	 *
+	 * @param module the module, which has the same name in all
+	 * @param test the test, which is in all
+	 * @param rows the enum of what it tries
+	 */
+	record Expected(String module, Members test, String rows) implements Marker {
 
 	}
 
