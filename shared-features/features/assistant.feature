@@ -72,11 +72,12 @@ Feature: Assistant
     Then the response is the problem 400 for the <field>: "<message>"
 
     Examples:
-      | case                | json                                         | field       | message                                                                                              |
-      | no user             | {}                                           | user_id     | is required.                                                                                         |
-      | a blank instruction | {"user_id": "{Ada.id}", "instruction": "  "} | instruction | must have 1 to 500 characters, not white space alone, and no control characters but newline and tab. |
-      | too many parts      | {"user_id": "{Ada.id}", "max_parts": 401}    | max_parts   | must be a number from 10 to 400.                                                                     |
-      | too few parts       | {"user_id": "{Ada.id}", "max_parts": 9}      | max_parts   | must be a number from 10 to 400.                                                                     |
+      | case                  | json                                                     | field       | message                                                                                              |
+      | no user               | {}                                                       | user_id     | is required.                                                                                         |
+      | a blank instruction   | {"user_id": "{Ada.id}", "instruction": "  "}             | instruction | must have 1 to 500 characters, not white space alone, and no control characters but newline and tab. |
+      | 100 kB of instruction | {"user_id": "{Ada.id}", "instruction": "{'x' x 100000}"} | instruction | must have 1 to 500 characters, not white space alone, and no control characters but newline and tab. |
+      | too many parts        | {"user_id": "{Ada.id}", "max_parts": 401}                | max_parts   | must be a number from 10 to 400.                                                                     |
+      | too few parts         | {"user_id": "{Ada.id}", "max_parts": 9}                  | max_parts   | must be a number from 10 to 400.                                                                     |
 
   Scenario: A client of events is told of a problem as every other
     When Bob sends "POST /tweet-service/tweets/assistant/summary" with the JSON and the header "Accept: text/event-stream":

@@ -53,6 +53,19 @@ Feature: Live feed
     Then the live feed sends "seen"
 
   @crossing
+  Scenario: A private user removes a follower whose feed is open
+    Given Dora has signed up with a private account
+    And Bob has followed Dora
+    And Dora has accepted the request of Bob
+    And Bob has opened the live feed
+    And Dora has posted "A tweet while Bob may see it" as "shown"
+    And the live feed has sent "shown"
+    And Dora has removed the follower Bob
+    And Dora has posted "A tweet that Bob may not see" as "hidden"
+    And Ada has posted "A tweet for everyone" as "open"
+    Then the live feed sends "open"
+
+  @crossing
   Scenario: A private user's tweets come to accepted followers alone
     Given Dora has signed up with a private account
     And Bob has followed Dora
@@ -88,6 +101,12 @@ Feature: Live feed
     When Bob sends "GET /tweet-service/tweets/{Bob.id}/feed/stream"
     Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
     And the response has the header "Retry-After" with "1"
+
+  @local @crossing
+  Scenario: A token that expires ends the stream, and says so
+    Given Bob's token is signed anew with the claim "exp" set to "in 6 seconds"
+    And Bob has opened the live feed with that token
+    Then the live feed ends because of "token-ended"
 
   Scenario: A changed password ends the stream
     Given Bob has opened the live feed

@@ -62,6 +62,17 @@ Feature: Pictures
       | Range | lines=1-3 |
     Then it is the picture that Ada has shown
 
+  @crossing
+  Scenario: Several parts of a picture
+    Given Ada has shown a picture with the tweet "tweet"
+    When Bob sends "GET /tweet-service/tweets/{tweet}/picture" with the headers:
+      | Range | bytes=0-3,10-19,-2 |
+    Then the response is 3 parts of a picture of the type "image/png"
+    And its parts are the bytes "0-3, 10-19" and the last 2 bytes of the picture
+    When Bob sends "GET /tweet-service/tweets/{tweet}/picture/preview" with the headers:
+      | Range | bytes=0-3,10-19 |
+    Then the response is 2 parts of a picture of the type "image/png"
+
   Scenario Outline: A part that is none: <range>
     Given Ada has shown a picture with the tweet "tweet"
     When Bob sends "GET /tweet-service/tweets/{tweet}/picture" with the headers:
@@ -105,6 +116,22 @@ Feature: Pictures
     Then the response is the problem 404 "There is no such tweet."
     When Bob shows a png picture of 20 x 10 pixels with the tweet "random uuid"
     Then the response is the problem 404 "There is no such tweet."
+
+  @crossing
+  Scenario: The content of a file decides its type, not what its form says
+    When Ada sends a PNG that its form calls "image/gif" as the picture of the tweet "tweet"
+    Then the response is 200 with the JSON:
+      """
+      {"id": "{any uuid}", "type": "image/png", "width": 60, "height": 30, "size": "{any number}"}
+      """
+    When Bob downloads the picture of the tweet "tweet"
+    Then it is the picture that Ada has shown
+    And the response has the header "Content-Type" with "image/png"
+
+  Scenario: More uploads than one user may have
+    Given Ada has sent a text as the picture of the tweet "tweet" 30 times
+    When Ada shows a png picture of 20 x 10 pixels with the tweet "tweet"
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
 
   Scenario Outline: A file that is no picture: <file>
     When Ada sends <file> as the picture of the tweet "tweet"

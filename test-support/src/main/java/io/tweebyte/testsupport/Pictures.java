@@ -65,9 +65,14 @@ public final class Pictures {
 
 	/** Returns the body of a form with a file, named {@code file}. */
 	public static byte[] form(byte[] file) {
+		return form(file, "application/octet-stream");
+	}
+
+	/** As {@link #form(byte[])}, for a file that the form calls a type. */
+	public static byte[] form(byte[] file, String mediaType) {
 		ByteArrayOutputStream form = new ByteArrayOutputStream();
 		form.writeBytes(("--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"picture\"\r\n"
-				+ "Content-Type: application/octet-stream\r\n\r\n")
+				+ "Content-Type: " + mediaType + "\r\n\r\n")
 			.getBytes(StandardCharsets.US_ASCII));
 		form.writeBytes(file);
 		form.writeBytes(("\r\n--" + BOUNDARY + "--\r\n").getBytes(StandardCharsets.US_ASCII));

@@ -9,10 +9,15 @@ import java.util.concurrent.atomic.AtomicReference;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.gateway.filter.OrderedFilter;
+import io.tweebyte.testsupport.GatewayHangUp;
+import io.tweebyte.testsupport.GatewayHangUps;
+import io.tweebyte.testsupport.Outcome;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
@@ -24,8 +29,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Responses that stay open. */
 @Import(StreamsIntegrationTests.Steps.class)
-@TestPropertySource(properties = { "tweebyte.time.total=1s", "tweebyte.limits.in-flight=2",
-		"tweebyte.limits.in-flight-per-address=2", "tweebyte.open-responses.limit=4" })
+@TestPropertySource(properties = { "tweebyte.time.total=1500ms", "tweebyte.time.head=3s", "tweebyte.time.idle=2s",
+		"tweebyte.limits.in-flight=2", "tweebyte.limits.in-flight-per-address=2", "tweebyte.open-responses.limit=4" })
 class StreamsIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String PATH = "/tweet-service/tweets/" + USER + "/feed/stream";
@@ -110,6 +115,22 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 			this.events.release();
 			return this.ended.tryAcquire();
 		});
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void endAsTheTableSaysWhenTheClientHasGone(GatewayHangUp work) throws IOException {
+		GatewayHangUps clients = new GatewayHangUps(this.port, head("GET", PATH, "\r\n"),
+				GatewayIntegrationTest::services);
+		assertThat(clients.of(work)).isEqualTo(expected(work));
+	}
+
+	/** docs/cancelling.md shows it for all trees. */
+	private static Outcome expected(GatewayHangUp work) {
+		return switch (work) {
+			case REQUEST -> Outcome.GOES_ON;
+			case STREAM -> Outcome.STOPS_WITH_THE_NEXT_EVENT;
+		};
 	}
 
 	@Test

@@ -42,6 +42,12 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	/** So many events take longer than that at the pace of a slow reader. */
 	private static final int MANY = 25_000;
 
+	/** More than the systems of both ends keep for a client that does not read. */
+	private static final int MORE_THAN_IS_BUFFERED = 12_000;
+
+	/** The idle time, and some for a busy machine. */
+	private static final Duration CUT_OFF = Duration.ofSeconds(6);
+
 	private final UUID author = Identifiers.next();
 
 	private final UUID other = Identifiers.next();
@@ -142,11 +148,7 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 		try (EventReader client = open("")) {
 			last = last(client.readTo(post(this.author, "Before many")));
 		}
-		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
-			statement.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
-					+ "select gen_random_uuid(), '%s', repeat('%s', 280), 'many', now(), false from generate_series(1, %d)"
-						.formatted(this.author, "\uD83D\uDE42", MANY));
-		}
+		postMany(MANY);
 		try (EventReader client = open(last)) {
 			long begin = System.nanoTime();
 			Awaitility.await().pollInterval(Duration.ofMillis(50)).atMost(Duration.ofMinutes(1)).until(() -> {
@@ -159,6 +161,35 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 				assertThat(another.send(request("")).readHead().status()).isEqualTo(429);
 			}
 			assertThat(client.readTo("event:")).contains("event:tweet");
+		}
+	}
+
+	@Test
+	void cutsAReaderOffWhoStopsReading() throws IOException, SQLException {
+		String last;
+		try (EventReader client = open("")) {
+			last = last(client.readTo(post(this.author, "Before many")));
+		}
+		postMany(MORE_THAN_IS_BUFFERED);
+		try (RawHttp client = connect(last)) {
+			try (RawHttp another = RawHttp.connect(this.port)) {
+				assertThat(another.send(request("")).readHead().status()).isEqualTo(429);
+			}
+
+			Awaitility.await().atMost(CUT_OFF).untilAsserted(() -> {
+				try (RawHttp another = RawHttp.connect(this.port)) {
+					assertThat(another.send(request("")).readHead().status()).isEqualTo(200);
+				}
+			});
+			assertThat(client.hurry().isEnded()).isTrue();
+		}
+	}
+
+	private void postMany(int count) throws SQLException {
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			statement.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
+					+ "select gen_random_uuid(), '%s', repeat('%s', 280), 'many', now(), false from generate_series(1, %d)"
+						.formatted(this.author, "\uD83D\uDE42", count));
 		}
 	}
 
@@ -213,16 +244,20 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	 * what is posted from here on is new.
 	 */
 	private EventReader open(String last) throws IOException {
+		EventReader events = new EventReader(connect(last).hurry());
+		events.readTo(":open");
+		return events;
+	}
+
+	private RawHttp connect(String last) {
 		AtomicReference<RawHttp> open = new AtomicReference<>();
 		Awaitility.await().atMost(SOON).untilAsserted(() -> {
 			// the system would keep megabytes for a client that reads slowly
-			RawHttp client = RawHttp.connectSlowly(this.port, null).hurry();
+			RawHttp client = RawHttp.connectSlowly(this.port, null);
 			assertThat(client.send(request(last)).readHead().status()).isEqualTo(200);
 			open.set(client);
 		});
-		EventReader events = new EventReader(open.get());
-		events.readTo(":open");
-		return events;
+		return open.get();
 	}
 
 	private String request(String last) {

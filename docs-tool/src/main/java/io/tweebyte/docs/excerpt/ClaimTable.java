@@ -15,9 +15,10 @@ import io.tweebyte.measuring.table.MarkdownTable;
 import io.tweebyte.measuring.table.Table;
 
 /**
- * Published claims beside what kept runs have measured. A claim is an order of two
- * backends; whether it holds follows from the ratio of their CPU per request, and from
- * the verdict that the rig has given it.
+ * Published claims beside what kept runs have measured. A claim that is an order of two
+ * backends is judged by the ratio of their CPU per request, and by the verdict that the
+ * rig has given it. One whose figures follow from the set-up holds for another reason,
+ * and what the rig does not measure cannot be said.
  */
 final class ClaimTable {
 
@@ -36,19 +37,37 @@ final class ClaimTable {
 
 	/**
 	 * Returns the claims as a table of Markdown.
-	 * @param claims a file with the columns study, claim, scenario, users and order
-	 * @throws DocsException when an order is malformed
+	 * @param claims a file with the columns study, claim, kind, scenario, users, order,
+	 * figures (see {@link ClaimArithmetic}) and reason (why the claim cannot be judged by
+	 * an order, or what else is to be known)
+	 * @throws DocsException when an order or the figures are malformed, or a claim has
+	 * neither order nor reason
 	 */
 	String of(String claims) {
 		List<Judged> rows = CsvTable.read(claims).stream().map(this::judged).toList();
 		return new MarkdownTable().render(new Table<>("", List.of(new Column<>("study", Judged::study, Format.TEXT),
-				new Column<>("claim", Judged::claim, Format.TEXT), new Column<>("users", Judged::users, Format.TEXT),
+				new Column<>("claim", Judged::claim, Format.TEXT), new Column<>("kind", Judged::kind, Format.TEXT),
+				new Column<>("users", Judged::users, Format.TEXT),
 				new Column<>("CPU per request here (95 %)", Judged::figure, Format.TEXT),
 				new Column<>("verdict", Judged::verdict, Format.TEXT)), rows))
 			.strip();
 	}
 
 	private Judged judged(Map<String, String> claim) {
+		Optional<String> explained = ClaimArithmetic.of(claim.get("kind"), claim.get("figures"));
+		Judged judged = claim.get("order").isEmpty() ? unjudged(claim) : ordered(claim);
+		return explained.map((text) -> new Judged(claim, judged.figure(), "holds for another reason: " + text))
+			.orElse(judged);
+	}
+
+	private static Judged unjudged(Map<String, String> claim) {
+		if (claim.get("reason").isEmpty()) {
+			throw new DocsException("'%s' has neither an order nor a reason".formatted(claim.get("claim")));
+		}
+		return new Judged(claim, Format.MISSING, "cannot be said here: " + claim.get("reason"));
+	}
+
+	private Judged ordered(Map<String, String> claim) {
 		Matcher order = ORDER.matcher(claim.get("order"));
 		if (!order.matches()) {
 			throw new DocsException("'%s' is no order of two backends".formatted(claim.get("order")));
@@ -61,6 +80,7 @@ final class ClaimTable {
 		boolean isEqual = order.group(2).equals("=");
 		return measured.map((row) -> new Judged(claim, figure(row), verdict(row, isEqual, true)))
 			.or(() -> inverse.map((row) -> new Judged(claim, figure(row), verdict(row, isEqual, false))))
+			.map((judged) -> judged.but(claim.get("reason")))
 			.orElseGet(() -> new Judged(claim, Format.MISSING, "not measured here"));
 	}
 
@@ -104,6 +124,14 @@ final class ClaimTable {
 
 	/** A claim with its verdict. */
 	private record Judged(Map<String, String> row, String figure, String verdict) {
+
+		Judged but(String reason) {
+			return reason.isEmpty() ? this : new Judged(this.row, this.figure, this.verdict + "; " + reason);
+		}
+
+		String kind() {
+			return this.row.get("kind");
+		}
 
 		String study() {
 			return this.row.get("study");

@@ -14,6 +14,8 @@ import io.tweebyte.docs.settings.SettingsReference;
 /** Shows what markers name, as Markdown. */
 final class Excerpts {
 
+	private static final String TEST_SUPPORT = "test-support/src/main/java/io/tweebyte/testsupport/%s.java";
+
 	private final Project project;
 
 	private final String root;
@@ -43,6 +45,7 @@ final class Excerpts {
 			case Marker.Quote quote -> show(quote);
 			case Marker.Claims claims -> show(claims);
 			case Marker.Settings settings -> show(settings);
+			case Marker.Expected expected -> show(expected);
 		};
 	}
 
@@ -126,6 +129,18 @@ final class Excerpts {
 			this.settings = new SettingsReference(this.project);
 		}
 		return this.settings.show(settings.prefix(), this.root);
+	}
+
+	private String show(Marker.Expected expected) {
+		ExpectedTable table = new ExpectedTable(read(TEST_SUPPORT.formatted(expected.rows())),
+				read(TEST_SUPPORT.formatted("Outcome")));
+		List<String> tests = Stream.of(Tree.values())
+			.map((tree) -> path(tree, expected.module(), expected.test()))
+			.toList();
+		return table.of(tests.stream().map(this::read).toList()) + "\n\n"
+				+ tests.stream()
+					.map((path) -> "[%s](%s%s)".formatted(path, this.root, path))
+					.collect(Collectors.joining(", "));
 	}
 
 	private String path(Tree tree, String module, Members members) {

@@ -22,7 +22,7 @@ public final class Guide {
 
 	/** All documents with excerpts. */
 	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md", "docs/lab.md",
-			"docs/reading-a-report.md", SETTINGS);
+			"docs/reading-a-report.md", "docs/cancelling.md", SETTINGS);
 
 	private final Excerpts excerpts;
 

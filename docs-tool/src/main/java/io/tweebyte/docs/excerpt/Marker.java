@@ -22,6 +22,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- quote docs/results/2026-11-28-study/report.md "- Reactive needs 30 %" "- Virtual needs 16 %" --&gt;
  * &lt;!-- claims docs/claims.csv by docs/results/2026-11-28-study --&gt;
  * &lt;!-- settings tweebyte.cache --&gt;
+ * &lt;!-- expected tweet-service HangUpIntegrationTests of HangUp --&gt;
  * </pre>
  *
  * and which ends with {@code <!-- end -->}.
@@ -32,7 +33,7 @@ sealed interface Marker {
 	String END = "<!-- end -->";
 
 	/** What a line looks like that means to be a marker. */
-	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|quote|claims|settings)\\b(.*) -->");
+	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|quote|claims|settings|expected)\\b(.*) -->");
 
 	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
 
@@ -49,6 +50,8 @@ sealed interface Marker {
 	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+(?: \\S+)*)");
 
 	Pattern SETTINGS = Pattern.compile(" (\\S+)");
+
+	Pattern EXPECTED = Pattern.compile(" (\\S+) (\\S+) of (\\S+)");
 
 	/**
 	 * Reads a line of a document.
@@ -67,6 +70,7 @@ sealed interface Marker {
 			case "quote" -> quote(matched(QUOTE, rest, line));
 			case "claims" -> claims(matched(CLAIMS, rest, line));
 			case "settings" -> new Settings(matched(SETTINGS, rest, line).group(1));
+			case "expected" -> expected(matched(EXPECTED, rest, line));
 			default -> file(matched(FILE, rest, line));
 		});
 	}
@@ -106,6 +110,10 @@ sealed interface Marker {
 
 	private static Marker claims(Matcher words) {
 		return new Claims(words.group(1), List.of(words.group(2).split(" ")));
+	}
+
+	private static Marker expected(Matcher words) {
+		return new Expected(words.group(1), Members.of(words.group(2)), words.group(3));
 	}
 
 	/**
@@ -177,6 +185,17 @@ sealed interface Marker {
 	 * @param prefix what their names begin with
 	 */
 	record Settings(String prefix) implements Marker {
+
+	}
+
+	/**
+	 * What a test expects in each tree.
+	 *
+	 * @param module the module, which has the same name in all
+	 * @param test the test, which is in all
+	 * @param rows the enum of what it tries
+	 */
+	record Expected(String module, Members test, String rows) implements Marker {
 
 	}
 

@@ -24,9 +24,17 @@ class ClaimTableTests {
 			stream,100,async,reactive,0.7,0.6,0.8,claim
 			""";
 
+	private static final String HEAD = "study,claim,kind,scenario,users,order,figures,reason\n";
+
 	private static String verdict(String scenario, String users, String order) {
-		String table = new ClaimTable(List.of(REPORT, ANOTHER))
-			.of("study,claim,scenario,users,order\n2024,A claim,%s,%s,%s\n".formatted(scenario, users, order));
+		return verdict("cpu", scenario, users, order, "", "");
+	}
+
+	private static String verdict(String... cells) {
+		return verdict(new ClaimTable(List.of(REPORT, ANOTHER)).of(HEAD + "2024,A claim," + String.join(",", cells)));
+	}
+
+	private static String verdict(String table) {
 		String[] cells = table.lines().toList().getLast().split(" \\| ");
 		return cells[cells.length - 1].replace(" |", "");
 	}
@@ -59,10 +67,52 @@ class ClaimTableTests {
 	}
 
 	@Test
+	void saysWhyNothingCanBeSaid() {
+		assertThat(verdict("memory", "", "1000", "", "", "not kept")).isEqualTo("cannot be said here: not kept");
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> verdict("memory", "", "1000", "", "", ""))
+			.withMessage("'A claim' has neither an order nor a reason");
+	}
+
+	@Test
+	void addsWhatElseIsToBeKnown() {
+		assertThat(verdict("cpu", "follow", "10", "async<reactive", "", "with one call"))
+			.isEqualTo("holds; with one call");
+		assertThat(verdict("cpu", "stream", "10", "async<reactive", "", "with one call"))
+			.isEqualTo("not measured here");
+	}
+
+	@Test
+	void computesWhatAPoolGives() {
+		assertThat(verdict("pool", "follow", "10", "reactive<async", "256 200 100 200 120 250", ""))
+			.isEqualTo("holds for another reason: 256 connections give 128 and 256 a second");
+		assertThat(verdict("pool", "follow", "10", "reactive<async", "256 200 100 200 120 200", ""))
+			.isEqualTo("does not hold");
+	}
+
+	@Test
+	void computesWhatAQueueGives() {
+		assertThat(verdict("queue", "", "", "", "400 4000 2 210 180 10.9", "no such test"))
+			.isEqualTo("holds for another reason: a test of 180 s gives 10.9 s");
+		assertThat(verdict("queue", "", "", "", "400 4000 2 400 180 22.5", "no such test"))
+			.isEqualTo("holds for another reason: a queue of 4000 places gives 22.0 s");
+		assertThat(verdict("queue", "", "", "", "400 4000 2 210 180 12", "no such test"))
+			.isEqualTo("cannot be said here: no such test");
+		assertThat(verdict("refusal", "", "", "", "400 4000 2 400 180 0.44", "no such test"))
+			.isEqualTo("holds for another reason: threads and queue leave 43.9 %");
+	}
+
+	@Test
+	void refusesFiguresThatItCannotUse() {
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> verdict("pool", "", "", "", "256 200", "why"))
+			.withMessage("'256 200' are not the 6 figures of pool");
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> verdict("cpu", "", "", "", "256", "why"))
+			.withMessage("no arithmetic for claims of the kind cpu");
+	}
+
+	@Test
 	void showsTheFigureBehindIt() {
-		assertThat(new ClaimTable(List.of(REPORT, ANOTHER))
-			.of("study,claim,scenario,users,order\n2024,A claim,follow,10,async<reactive\n"))
-			.contains("| 2024 | A claim | 10 | reactive / async 1.25 (1.10 to 1.40) | holds |");
+		assertThat(new ClaimTable(List.of(REPORT, ANOTHER)).of(HEAD + "2024,A claim,cpu,follow,10,async<reactive,,\n"))
+			.contains("| 2024 | A claim | cpu | 10 | reactive / async 1.25 (1.10 to 1.40) | holds |");
 	}
 
 	@Test

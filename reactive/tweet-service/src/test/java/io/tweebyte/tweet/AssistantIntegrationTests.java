@@ -20,7 +20,7 @@ import org.springframework.test.context.DynamicPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Summaries by the stand-in and by a service that speaks the protocol of OpenAI. */
+/** Summaries by the stand-in. */
 class AssistantIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final String PATH = "/tweets/assistant/summary";

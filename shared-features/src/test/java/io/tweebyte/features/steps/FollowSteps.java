@@ -58,6 +58,12 @@ public final class FollowSteps {
 		granted();
 	}
 
+	@Given("{name} has removed the follower {name}")
+	public void hasRemoved(String followed, String follower) {
+		this.requests.send(new Actor(followed), "DELETE " + FOLLOWS + pair(follower, followed));
+		granted();
+	}
+
 	@Given("the request of {name} to {name} is remembered as {string}")
 	public void requestIsRemembered(String follower, String followed, String label) {
 		JsonNode open = this.requests

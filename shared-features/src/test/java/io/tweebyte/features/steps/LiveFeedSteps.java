@@ -53,6 +53,11 @@ public final class LiveFeedSteps {
 		}
 	}
 
+	@Given("{name} has opened the live feed with that token")
+	public void hasOpenedWithThatToken(String reader) {
+		open(HttpCall.of(this.world.fill(path(reader))).bearer(this.world.fill("{token}")));
+	}
+
 	@When("{name} opens the live feed behind the last event")
 	public void opensBehindLast(String reader) {
 		open(reader, this.lastEvent);
@@ -64,10 +69,16 @@ public final class LiveFeedSteps {
 	}
 
 	private void open(String reader, String last) {
-		HttpCall call = this.requests.call(new Actor(reader),
-				"GET /tweet-service/tweets/{" + reader + ".id}/feed/stream");
-		EventStream stream = EventStream.open(this.world.backend().gateway(), this.world.address(),
-				(last != null) ? call.header("Last-Event-ID", last) : call);
+		HttpCall call = this.requests.call(new Actor(reader), path(reader));
+		open((last != null) ? call.header("Last-Event-ID", last) : call);
+	}
+
+	private static String path(String reader) {
+		return "GET /tweet-service/tweets/{" + reader + ".id}/feed/stream";
+	}
+
+	private void open(HttpCall call) {
+		EventStream stream = EventStream.open(this.world.backend().gateway(), this.world.address(), call);
 		this.open.add(stream);
 		this.checked = 0;
 		assertThat(stream.status()).isEqualTo(OK);
@@ -102,6 +113,14 @@ public final class LiveFeedSteps {
 	@Then("the live feed ends")
 	public void ends() {
 		Eventually.holds(() -> assertThat(stream().isOver()).isTrue());
+	}
+
+	@Then("the live feed ends because of {string}")
+	public void endsBecauseOf(String reason) {
+		ends();
+		ServerSentEvent last = stream().events().getLast();
+		assertThat(last.name()).isEqualTo("end");
+		assertThat(last.data()).isEqualTo("{\"reason\":\"" + reason + "\"}");
 	}
 
 	private List<String> tweets() {

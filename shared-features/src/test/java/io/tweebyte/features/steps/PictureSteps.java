@@ -5,6 +5,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 import javax.imageio.ImageIO;
 
@@ -26,6 +29,12 @@ public final class PictureSteps {
 	private static final int OK = 200;
 
 	private static final int PARTIAL = 206;
+
+	private static final int BAD_REQUEST = 400;
+
+	/** A part of a body of several, without what frames it. */
+	private static final Pattern PART = Pattern
+		.compile("--[^\r\n]+\r\nContent-Type: ([^\r\n]+)\r\nContent-Range: bytes ([0-9]+)-([0-9]+)/[0-9]+\r\n\r\n");
 
 	private final World world;
 
@@ -70,9 +79,25 @@ public final class PictureSteps {
 	}
 
 	private ReceivedResponse show(Actor author, byte[] file, String tweet) {
+		return show(author, file, "application/octet-stream", tweet);
+	}
+
+	private ReceivedResponse show(Actor author, byte[] file, String mediaType, String tweet) {
 		this.shown = file;
 		HttpCall call = this.requests.call(author, "PUT " + TWEETS + "{" + tweet + "}/picture");
-		return this.world.send(call.body(Pictures.FORM, Pictures.form(file)));
+		return this.world.send(call.body(Pictures.FORM, Pictures.form(file, mediaType)));
+	}
+
+	@Given("{actor} has sent a text as the picture of the tweet {string} {int} times")
+	public void hasSentATextOften(Actor author, String tweet, int times) {
+		for (int i = 0; i < times; i++) {
+			assertThat(show(author, file("a text"), tweet).status()).isEqualTo(BAD_REQUEST);
+		}
+	}
+
+	@When("{actor} sends a PNG that its form calls {string} as the picture of the tweet {string}")
+	public void sendsWithType(Actor author, String mediaType, String tweet) {
+		show(author, Pictures.of("png", 60, 30), mediaType, tweet);
 	}
 
 	@When("{actor} downloads the picture of the tweet {string}")
@@ -120,6 +145,36 @@ public final class PictureSteps {
 		assertThat(response.body()).isEqualTo(Arrays.copyOfRange(this.shown, first, last + 1));
 		assertThat(response.header("Content-Range"))
 			.contains("bytes %d-%d/%d".formatted(first, last, this.shown.length));
+	}
+
+	@Then("the response is {int} parts of a picture of the type {string}")
+	public void isSeveralParts(int count, String mediaType) {
+		ReceivedResponse response = this.world.last().response();
+		assertThat(response.status()).isEqualTo(PARTIAL);
+		assertThat(response.header("Content-Type").orElse("none")).startsWith("multipart/byteranges");
+		assertThat(parts()).hasSize(count).extracting((part) -> part.group(1)).containsOnly(mediaType);
+	}
+
+	@Then("its parts are the bytes {string} and the last {int} bytes of the picture")
+	public void partsAreBytes(String ranges, int last) {
+		String expected = ranges + ", " + (this.shown.length - last) + "-" + (this.shown.length - 1);
+		String body = body();
+		assertThat(parts().stream().map((part) -> part.group(2) + "-" + part.group(3)))
+			.containsExactly(expected.split(", "));
+		assertThat(parts()).allSatisfy((part) -> {
+			byte[] bytes = Arrays.copyOfRange(this.shown, Integer.parseInt(part.group(2)),
+					Integer.parseInt(part.group(3)) + 1);
+			assertThat(body.substring(part.end())).startsWith(new String(bytes, StandardCharsets.ISO_8859_1));
+		});
+	}
+
+	/** Each byte as a character. */
+	private String body() {
+		return new String(this.world.last().response().body(), StandardCharsets.ISO_8859_1);
+	}
+
+	private List<MatchResult> parts() {
+		return PART.matcher(body()).results().toList();
 	}
 
 }

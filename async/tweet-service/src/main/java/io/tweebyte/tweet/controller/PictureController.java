@@ -51,7 +51,7 @@ class PictureController {
 					schemaProperties = @SchemaProperty(name = "file",
 							schema = @Schema(types = "string", format = "binary",
 									description = "PNG, JPEG or GIF, up to 10 MiB"))))
-	@FailsWith({ 403, 404 })
+	@FailsWith({ 403, 404, 429 })
 	CompletableFuture<Picture> show(Caller caller, @PathVariable UUID tweetId,
 			@Parameter(hidden = true) @RequestPart(name = "file", required = false) MultipartFile file) {
 		return this.pictures.show(tweetId, file, caller);
@@ -73,7 +73,8 @@ class PictureController {
 	@ApiResponse(responseCode = "206", description = "The parts of it that Range names", content = {
 			@Content(mediaType = MediaType.IMAGE_PNG_VALUE, schema = @Schema(types = "string", format = "binary")),
 			@Content(mediaType = MediaType.IMAGE_JPEG_VALUE, schema = @Schema(types = "string", format = "binary")),
-			@Content(mediaType = MediaType.IMAGE_GIF_VALUE, schema = @Schema(types = "string", format = "binary")) })
+			@Content(mediaType = MediaType.IMAGE_GIF_VALUE, schema = @Schema(types = "string", format = "binary")),
+			@Content(mediaType = "multipart/byteranges", schema = @Schema(types = "string", format = "binary")) })
 	@ApiResponse(responseCode = "304", description = "If-None-Match names its ETag", content = @Content)
 	CompletableFuture<ResponseEntity<Resource>> picture(Caller caller, @PathVariable UUID tweetId,
 			@RequestHeader(name = HttpHeaders.RANGE, required = false) String range,
@@ -89,9 +90,9 @@ class PictureController {
 					schema = @Schema(types = "string")),
 			content = @Content(mediaType = MediaType.IMAGE_PNG_VALUE,
 					schema = @Schema(types = "string", format = "binary")))
-	@ApiResponse(responseCode = "206", description = "The parts of it that Range names",
-			content = @Content(mediaType = MediaType.IMAGE_PNG_VALUE,
-					schema = @Schema(types = "string", format = "binary")))
+	@ApiResponse(responseCode = "206", description = "The parts of it that Range names", content = {
+			@Content(mediaType = MediaType.IMAGE_PNG_VALUE, schema = @Schema(types = "string", format = "binary")),
+			@Content(mediaType = "multipart/byteranges", schema = @Schema(types = "string", format = "binary")) })
 	@ApiResponse(responseCode = "304", description = "If-None-Match names its ETag", content = @Content)
 	CompletableFuture<ResponseEntity<Resource>> preview(Caller caller, @PathVariable UUID tweetId,
 			@RequestHeader(name = HttpHeaders.RANGE, required = false) String range,

@@ -3,7 +3,12 @@ package io.tweebyte.common.threads;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 
+import io.tweebyte.shared.http.RequestLog;
 import org.junit.jupiter.api.Test;
+import org.slf4j.MDC;
+
+import org.springframework.security.authentication.TestingAuthenticationToken;
+import org.springframework.security.core.context.SecurityContextHolder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -17,6 +22,20 @@ class SubtasksTests {
 		Supplier<Boolean> other = Subtasks.fork(() -> meet(both));
 		assertThat(one.get()).isTrue();
 		assertThat(other.get()).isTrue();
+	}
+
+	@Test
+	void haveTheContextOfTheirRequest() {
+		new ThreadConfiguration();
+		SecurityContextHolder.getContext().setAuthentication(new TestingAuthenticationToken("ada", null));
+		try (MDC.MDCCloseable logged = MDC.putCloseable(RequestLog.REQUEST_ID, "id")) {
+			assertThat(Subtasks.fork(() -> MDC.get(RequestLog.REQUEST_ID)).get()).isEqualTo("id");
+			assertThat(Subtasks.fork(() -> SecurityContextHolder.getContext().getAuthentication().getName()).get())
+				.isEqualTo("ada");
+		}
+		finally {
+			SecurityContextHolder.clearContext();
+		}
 	}
 
 	@Test
