@@ -2,8 +2,10 @@ package io.tweebyte.load.cli;
 
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.TweetScale;
@@ -41,10 +43,8 @@ class LoadOptions {
 					+ "limits of production.")
 	private List<String> backends;
 
-	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",
-			description = "What the users do: user-summary, follow, tweet-update, user-tweets, profile-fan-out, "
-					+ "tweet-fan-out, summary-stream, search-hashtag, cached-read-0, cached-read-50, cached-read-90, "
-					+ "cached-read-100, image-preview, image-upload, download, download-slow, mixed, log-in.")
+	@Option(names = "--scenarios", split = ",", paramLabel = "NAME", completionCandidates = Scenarios.class,
+			description = "What the users do: ${COMPLETION-CANDIDATES}.")
 	private List<String> scenarios;
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
@@ -128,6 +128,16 @@ class LoadOptions {
 		catch (DateTimeParseException ex) {
 			throw new IllegalArgumentException("--time is a number with s, m or h, such as 20m, not " + text, ex);
 		}
+	}
+
+	/** The names of all scenarios. */
+	static final class Scenarios implements Iterable<String> {
+
+		@Override
+		public Iterator<String> iterator() {
+			return Stream.of(Scenario.values()).map(Scenario::label).iterator();
+		}
+
 	}
 
 }
