@@ -117,7 +117,7 @@ public final class LocalBackends implements BackendSource {
 			}
 			Path logs = this.folder.resolve("logs").resolve("start-" + start);
 			Map<BackendSpec, BackendStarter> starters = new LinkedHashMap<>();
-			for (BackendSpec spec : this.order.at(start).specs()) {
+			for (BackendSpec spec : this.order.at(start).allSpecs()) {
 				starters.put(spec, starter(infrastructure, spec, logs));
 			}
 			return new StartedBackends(infrastructure).start(starters, this.plan, data(), hasPictures());

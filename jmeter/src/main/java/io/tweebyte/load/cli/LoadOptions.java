@@ -70,6 +70,11 @@ class LoadOptions {
 			description = "The limit of each service's heap, such as 256m or 1g.")
 	private String heap;
 
+	@Option(names = "--own-twin", negatable = true,
+			description = "Whether the first backend is compared with a second set of its own services, where memory "
+					+ "suffices, and not each backend with itself on the same JVMs; so in the preset study.")
+	private Boolean ownTwin;
+
 	/**
 	 * Returns the order.
 	 * @throws IllegalArgumentException for what is no choice, with those that are
@@ -87,7 +92,8 @@ class LoadOptions {
 				(this.users == null) ? usual.users() : users(),
 				(this.starts == null) ? usual.starts() : Ranges.check("--starts", this.starts, 1, MOST_STARTS),
 				(this.time == null) ? usual.seconds() : seconds(this.time), usual.warmUpSeconds(),
-				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed());
+				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed())
+			.withOwnTwin((this.ownTwin != null) ? this.ownTwin : usual.ownTwin());
 		if (order.specs().stream().map((spec) -> spec.label()).distinct().count() < order.backends().size()) {
 			throw new IllegalArgumentException("Two backends have the same name.");
 		}
@@ -98,7 +104,8 @@ class LoadOptions {
 							+ "other --scenarios.")
 						.formatted(level, order.heap()));
 		});
-		return order;
+		// only what is started here can be started twice
+		return order.withOwnTwin(order.ownTwin() && order.specs().getFirst().setup().isPresent());
 	}
 
 	private String heap(RunOrder usual) {
