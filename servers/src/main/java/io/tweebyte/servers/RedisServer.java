@@ -1,14 +1,12 @@
 package io.tweebyte.servers;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.servers.database.RedisCommands;
 import io.tweebyte.servers.database.RedisConnection;
 import io.tweebyte.servers.database.RedisUsers;
 import io.tweebyte.servers.process.Commands;
@@ -26,10 +24,6 @@ import io.tweebyte.servers.process.StopSignal;
 public final class RedisServer extends EmbeddedServer {
 
 	private static final int ANSWER_MILLIS = 1000;
-
-	private static final String PING = "AUTH %s %s\r\nPING\r\n";
-
-	private static final String PONG = "+OK\r\n+PONG\r\n";
 
 	/**
 	 * Every key has a lifetime, so when memory is short the oldest may go. Nothing is
@@ -89,13 +83,8 @@ public final class RedisServer extends EmbeddedServer {
 
 	@Override
 	boolean logsIn() {
-		String ping = PING.formatted(RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
-		try (Socket socket = new Socket()) {
-			socket.connect(new InetSocketAddress(HOST, port()), ANSWER_MILLIS);
-			socket.setSoTimeout(ANSWER_MILLIS);
-			socket.getOutputStream().write(ping.getBytes(StandardCharsets.US_ASCII));
-			return PONG
-				.equals(new String(socket.getInputStream().readNBytes(PONG.length()), StandardCharsets.US_ASCII));
+		try {
+			return RedisCommands.send(connection(), List.of("PING"), ANSWER_MILLIS).equals(List.of("+PONG"));
 		}
 		catch (IOException ex) {
 			return false;

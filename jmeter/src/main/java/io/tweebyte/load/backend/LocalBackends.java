@@ -83,7 +83,7 @@ public final class LocalBackends implements BackendSource {
 		Path filled = this.files.tweets(scale).resolveSibling(scale.label() + ".filled");
 		List<BackendSpec> unprepared = this.order.specs()
 			.stream()
-			.filter((spec) -> spec.setup().isPresent() && !(hasAotCaches(this.order)
+			.filter((spec) -> spec.setup().isPresent() && !(hasAotCaches()
 					&& BackendStarter.hasAotCaches(this.workspace, spec.setup().get(), this.order.heap())))
 			.toList();
 		String fingerprint = TweetDatabases.fingerprint(scale);
@@ -117,7 +117,7 @@ public final class LocalBackends implements BackendSource {
 			}
 			Path logs = this.folder.resolve("logs").resolve("start-" + start);
 			Map<BackendSpec, BackendStarter> starters = new LinkedHashMap<>();
-			for (BackendSpec spec : this.order.at(start).specs()) {
+			for (BackendSpec spec : this.order.at(start).allSpecs()) {
 				starters.put(spec, starter(infrastructure, spec, logs));
 			}
 			return new StartedBackends(infrastructure).start(starters, this.plan, data(), hasPictures());
@@ -146,9 +146,15 @@ public final class LocalBackends implements BackendSource {
 			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
 		Limits all = spec.production() ? settings.with(Limits.read(this.files.productionLimits())) : settings;
 		BackendStarter starter = new BackendStarter(infrastructure, all,
-				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), this.order.heap(), this.flags)
+				Files.createDirectories(logs.resolve(spec.label().replaceAll("[: ]", "-"))), this.order.heap(),
+				this.flags)
 			.withDelay(spec.delay());
-		return hasAotCaches(this.order) ? starter.withAot() : starter;
+		return hasAotCaches() ? starter.withAot() : starter;
+	}
+
+	/** An agent does not allow them. */
+	private boolean hasAotCaches() {
+		return hasAotCaches(this.order) && this.flags.stream().noneMatch((flag) -> flag.startsWith("-javaagent:"));
 	}
 
 	/** The study starts its JVMs without. */

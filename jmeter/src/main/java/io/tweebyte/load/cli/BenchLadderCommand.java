@@ -1,12 +1,8 @@
 package io.tweebyte.load.cli;
 
-import java.util.List;
-
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.LadderBench;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,7 +13,8 @@ import picocli.CommandLine.Option;
 		description = "What a user's newest 1,000 tweets cost in the style of the published study (entities, statements "
 				+ "and calls for each tweet), in ours, and on each step between; then what an edit of a tweet costs by "
 				+ "statements that each change several tables, and in ours: CPU of each process, statements, calls, "
-				+ "bytes allocated. Straight to the services, not through the gateway.",
+				+ "bytes allocated. Straight to the services, not through the gateway. There is no virtual service in the "
+				+ "style of the study, only ours.",
 		footer = { "", "Examples:", "  ./tweebyte bench ladder --quick",
 				"  ./tweebyte bench ladder --backends reactive --requests 400", "",
 				"The databases are those of ./tweebyte bench tweets, in .tweebyte/data/: the first run fills them,",
@@ -30,10 +27,6 @@ public class BenchLadderCommand extends BenchRun {
 
 	private static final int MOST_REQUESTS = 10_000;
 
-	@Option(names = "--backends", split = ",", defaultValue = "async,reactive,virtual", paramLabel = "NAME",
-			description = "Which, in this order: ${DEFAULT-VALUE}. There is no virtual service in the style of the study, only ours.")
-	private List<String> backends;
-
 	@Option(names = "--requests", defaultValue = "300", paramLabel = "N",
 			description = "Requests measured of each rung, 4 to 10000, but of the study's style, which takes seconds, "
 					+ "only 4; five times as many warm up: ${DEFAULT-VALUE}.")
@@ -45,11 +38,6 @@ public class BenchLadderCommand extends BenchRun {
 	@Override
 	TweetScale scale() {
 		return this.rows.scale();
-	}
-
-	@Override
-	List<BackendName> backends() {
-		return Choice.named("backend", this.backends, BackendName.values());
 	}
 
 	@Override

@@ -10,13 +10,19 @@ import io.tweebyte.load.bench.BenchSession;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.measuring.run.Interruption;
 import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
 
 /** What the benchmarks have in common as commands. */
 abstract class BenchRun extends RigTask {
+
+	@Option(names = "--backends", split = ",", defaultValue = "async,reactive,virtual", paramLabel = "NAME",
+			description = "Which, in this order: ${DEFAULT-VALUE}.")
+	private List<String> names;
 
 	@Override
 	public Integer call() throws IOException {
@@ -36,7 +42,9 @@ abstract class BenchRun extends RigTask {
 	 * Returns the backends, in the order of the options.
 	 * @throws IllegalArgumentException when options are wrong
 	 */
-	abstract List<BackendName> backends();
+	List<BackendName> backends() {
+		return Choice.named("backend", this.names, BackendName.values());
+	}
 
 	/**
 	 * Returns what is measured.

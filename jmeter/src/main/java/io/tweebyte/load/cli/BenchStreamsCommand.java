@@ -9,7 +9,6 @@ import java.util.Map;
 import io.tweebyte.load.bench.StreamBench;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,10 +27,6 @@ import picocli.CommandLine.Option;
 				"" })
 public class BenchStreamsCommand extends BenchRun {
 
-	@Option(names = "--backends", split = ",", defaultValue = "async,reactive,virtual", paramLabel = "NAME",
-			description = "Which, one at a time: ${DEFAULT-VALUE}.")
-	private List<String> backends;
-
 	@Option(names = "--streams", defaultValue = "1000", paramLabel = "N",
 			description = "How many streams, 1 to 20000: ${DEFAULT-VALUE}.")
 	private int streams;
@@ -48,7 +43,7 @@ public class BenchStreamsCommand extends BenchRun {
 	@Override
 	List<BackendName> backends() {
 		Ranges.check("--starts", this.starts, 1, 20);
-		List<BackendName> once = new ArrayList<>(Choice.named("backend", this.backends, BackendName.values()));
+		List<BackendName> once = new ArrayList<>(super.backends());
 		List<BackendName> all = new ArrayList<>();
 		for (int start = 0; start < this.starts; start++) {
 			all.addAll(once);

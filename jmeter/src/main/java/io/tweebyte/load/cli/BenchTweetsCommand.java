@@ -7,7 +7,6 @@ import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.TweetBench;
 import io.tweebyte.load.bench.TweetOperation;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
@@ -30,10 +29,6 @@ public class BenchTweetsCommand extends BenchRun {
 
 	private static final int MOST_REQUESTS = 100_000;
 
-	@Option(names = "--backends", split = ",", defaultValue = "async,reactive,virtual", paramLabel = "NAME",
-			description = "Which, in this order: ${DEFAULT-VALUE}.")
-	private List<String> backends;
-
 	@Option(names = "--requests", defaultValue = "2000", paramLabel = "N",
 			description = "Requests measured of each short kind, 4 to 100000, fewer of the long ones; five times as "
 					+ "many warm up: ${DEFAULT-VALUE}.")
@@ -52,11 +47,6 @@ public class BenchTweetsCommand extends BenchRun {
 	@Override
 	TweetScale scale() {
 		return this.rows.scale();
-	}
-
-	@Override
-	List<BackendName> backends() {
-		return Choice.named("backend", this.backends, BackendName.values());
 	}
 
 	@Override

@@ -14,7 +14,7 @@ import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.run.LoadGenerator;
 
 /** Starts JMeter with the plans of blocks. */
-final class Generators implements LoadGenerator {
+public final class Generators implements LoadGenerator {
 
 	/** Enough that a request at a rate finds a free user unless responses are slow. */
 	private static final int USERS_AT_A_RATE = 64;
@@ -31,7 +31,7 @@ final class Generators implements LoadGenerator {
 
 	private final int usersAtARate;
 
-	Generators(RigFiles files, Path folder, RunOrder order) {
+	public Generators(RigFiles files, Path folder, RunOrder order) {
 		this.files = files;
 		this.folder = folder;
 		this.usersAtARate = order.isOverload() ? USERS_AT_TOO_HIGH_A_RATE : USERS_AT_A_RATE;

@@ -80,9 +80,16 @@ public final class LoadCommand extends RigTask {
 				return measure(workspace, store, usage(() -> resumable(store.run(), workspace)));
 			}
 			RunOrder planned = usage(() -> Memory.plan(order));
-			RunRecord run = new RunRecord(planned, conditions(workspace, planned), List.of(), List.of());
+			RunRecord run = new RunRecord(planned, conditions(workspace, planned), List.of(), remarks(order, planned));
 			return measure(workspace, RunStore.create(files.runs(), order.preset()), run);
 		}
+	}
+
+	private static List<String> remarks(RunOrder order, RunOrder planned) {
+		return (order.ownTwin() && !planned.ownTwin()) ? List
+			.of("Memory did not suffice for a second set of services, so backends are compared with themselves "
+					+ "on the same JVMs.")
+				: List.of();
 	}
 
 	private int measure(Workspace workspace, RunStore store, RunRecord run) throws IOException {

@@ -2,8 +2,10 @@ package io.tweebyte.load.cli;
 
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.TweetScale;
@@ -41,10 +43,8 @@ class LoadOptions {
 					+ "limits of production.")
 	private List<String> backends;
 
-	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",
-			description = "What the users do: user-summary, follow, tweet-update, user-tweets, profile-fan-out, "
-					+ "tweet-fan-out, summary-stream, search-hashtag, cached-read-0, cached-read-50, cached-read-90, "
-					+ "cached-read-100, image-preview, image-upload, download, download-slow, mixed, log-in.")
+	@Option(names = "--scenarios", split = ",", paramLabel = "NAME", completionCandidates = Scenarios.class,
+			description = "What the users do: ${COMPLETION-CANDIDATES}.")
 	private List<String> scenarios;
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
@@ -70,6 +70,11 @@ class LoadOptions {
 			description = "The limit of each service's heap, such as 256m or 1g.")
 	private String heap;
 
+	@Option(names = "--own-twin", negatable = true,
+			description = "Whether the first backend is compared with a second set of its own services, where memory "
+					+ "suffices, and not each backend with itself on the same JVMs; so in the preset study.")
+	private Boolean ownTwin;
+
 	/**
 	 * Returns the order.
 	 * @throws IllegalArgumentException for what is no choice, with those that are
@@ -87,7 +92,8 @@ class LoadOptions {
 				(this.users == null) ? usual.users() : users(),
 				(this.starts == null) ? usual.starts() : Ranges.check("--starts", this.starts, 1, MOST_STARTS),
 				(this.time == null) ? usual.seconds() : seconds(this.time), usual.warmUpSeconds(),
-				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed());
+				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed())
+			.withOwnTwin((this.ownTwin != null) ? this.ownTwin : usual.ownTwin());
 		if (order.specs().stream().map((spec) -> spec.label()).distinct().count() < order.backends().size()) {
 			throw new IllegalArgumentException("Two backends have the same name.");
 		}
@@ -98,7 +104,8 @@ class LoadOptions {
 							+ "other --scenarios.")
 						.formatted(level, order.heap()));
 		});
-		return order;
+		// only what is started here can be started twice
+		return order.withOwnTwin(order.ownTwin() && order.specs().getFirst().setup().isPresent());
 	}
 
 	private String heap(RunOrder usual) {
@@ -128,6 +135,16 @@ class LoadOptions {
 		catch (DateTimeParseException ex) {
 			throw new IllegalArgumentException("--time is a number with s, m or h, such as 20m, not " + text, ex);
 		}
+	}
+
+	/** The names of all scenarios. */
+	static final class Scenarios implements Iterable<String> {
+
+		@Override
+		public Iterator<String> iterator() {
+			return Stream.of(Scenario.values()).map(Scenario::label).iterator();
+		}
+
 	}
 
 }

@@ -23,8 +23,9 @@ final class Memory {
 	}
 
 	/**
-	 * Decides how many backends of a run are up at the same time: all, or two where
-	 * memory does not suffice for more. On a system that does not tell, all are.
+	 * Decides how many backends of a run are up at the same time: all, without a second
+	 * set of the first one's services where memory does not suffice for it, or two where
+	 * it does not suffice for more. On a system that does not tell, all are.
 	 * @throws IllegalArgumentException when two do not fit
 	 */
 	static RunOrder plan(RunOrder order) throws IOException {
@@ -32,6 +33,9 @@ final class Memory {
 	}
 
 	static RunOrder plan(RunOrder order, long available) {
+		if (order.ownTwin() && needed(order, atOnce(order)) > available) {
+			return plan(order.withOwnTwin(false), available);
+		}
 		long all = atOnce(order);
 		if (all > PAIR && needed(order, all) > available) {
 			require(order, PAIR, available);
@@ -59,7 +63,7 @@ final class Memory {
 	}
 
 	private static long atOnce(RunOrder order) {
-		long started = order.specs().stream().filter((spec) -> spec.setup().isPresent()).count();
+		long started = order.allSpecs().stream().filter((spec) -> spec.setup().isPresent()).count();
 		return order.preset().equals(LoadPreset.PAPER.label()) ? Math.min(1, started) : started;
 	}
 

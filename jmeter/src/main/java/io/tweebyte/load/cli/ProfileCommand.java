@@ -37,8 +37,8 @@ class ProfileCommand extends RigTask {
 
 	private static final int MOST_USERS = 1000;
 
-	@Parameters(index = "0", paramLabel = "SCENARIO",
-			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed or log-in.")
+	@Parameters(index = "0", paramLabel = "SCENARIO", completionCandidates = LoadOptions.Scenarios.class,
+			description = "What the users do: ${COMPLETION-CANDIDATES}.")
 	private String scenario;
 
 	@Parameters(index = "1", arity = "0..1", split = ",", paramLabel = "BACKENDS", hideParamSyntax = true,

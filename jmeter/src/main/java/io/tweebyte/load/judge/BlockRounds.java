@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
+import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.measuring.stats.PairedRatio;
@@ -84,7 +85,7 @@ public final class BlockRounds {
 		return ratio(backend, reference, SliceRecord::work, seed);
 	}
 
-	/** Compares each round's twin with the other slice of the same backend. */
+	/** Compares each round's twin with its backend. */
 	public Optional<PairedRatio> itself(long seed) {
 		return ratio(itselfByStart(), seed);
 	}
@@ -94,8 +95,8 @@ public final class BlockRounds {
 		Map<Integer, List<Double>> ratios = new TreeMap<>();
 		for (Round round : this.rounds) {
 			round.slices().stream().filter(SliceRecord::twin).forEach((twin) -> {
-				double ratio = round.mean((slice) -> slice == twin, SliceRecord::work) / round
-					.mean((slice) -> !slice.twin() && slice.backend().equals(twin.backend()), SliceRecord::work);
+				double ratio = round.mean((slice) -> slice == twin, SliceRecord::work) / round.mean(
+						(slice) -> !slice.twin() && Slot.isTwinOf(twin.backend(), slice.backend()), SliceRecord::work);
 				add(ratios, round.start(), ratio);
 			});
 		}

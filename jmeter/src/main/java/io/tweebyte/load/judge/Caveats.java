@@ -8,8 +8,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.record.RateRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.WarmUpRecord;
+import io.tweebyte.load.record.WarmUpRecord.Warmth;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 
@@ -62,15 +65,53 @@ final class Caveats {
 		if (!few.isEmpty()) {
 			caveats.add("Fewer than %d rounds: %s.".formatted(Judgement.MIN_ROUNDS, few));
 		}
+		addWarmUps(caveats);
 		this.run.starts().forEach((start) -> addOf(start, caveats));
 		addExclusions(caveats);
 		long searched = this.run.starts().stream().flatMap((start) -> start.knees().stream()).count();
 		if (searched > 0 && Knee.of(this.run).isEmpty()) {
 			caveats.add("The highest rates that backends serve well were not found: too few rates were tried.");
 		}
+		addRates(caveats);
 		caveats.add("All backends share one machine, PostgreSQL and Redis; what one of them reads from Redis another "
 				+ "may have written.");
 		return caveats;
+	}
+
+	private void addRates(List<String> caveats) {
+		String closed = this.run.starts()
+			.stream()
+			.flatMap((start) -> start.rates().stream())
+			.filter((rate) -> !rate.knee())
+			.collect(Collectors.groupingBy(RateRecord::block, TreeMap::new, Collectors.counting()))
+			.entrySet()
+			.stream()
+			.map((block) -> "%s (%d of %d starts)".formatted(block.getKey(), block.getValue(), this.run.measured()))
+			.collect(Collectors.joining(", "));
+		if (!closed.isEmpty()) {
+			caveats.add("The rate of latencies comes from the closed model, because not every backend had a knee yet: "
+					+ closed + ".");
+		}
+	}
+
+	/** Each backend in each scenario and start was judged by itself. */
+	private void addWarmUps(List<String> caveats) {
+		List<WarmUpRecord> warmUps = this.run.starts().stream().flatMap((start) -> start.warmUps().stream()).toList();
+		Map<String, List<Warmth>> blocks = warmUps.stream()
+			.flatMap((warmUp) -> warmUp.warmths().stream())
+			.collect(Collectors.groupingBy(Warmth::block, TreeMap::new, Collectors.toList()));
+		String cold = blocks.entrySet()
+			.stream()
+			.filter((block) -> block.getValue().stream().anyMatch((one) -> one.warmAfter() == 0))
+			.map((block) -> "%s (%d of %d)".formatted(block.getKey(),
+					block.getValue().stream().filter((one) -> one.warmAfter() == 0).count(), block.getValue().size()))
+			.collect(Collectors.joining(", "));
+		if (!cold.isEmpty()) {
+			caveats
+				.add(("Backends still getting warm when they were measured, counted over backends and starts: %s. The "
+						+ "limit was %.0f s per start.")
+					.formatted(cold, warmUps.stream().mapToDouble(WarmUpRecord::limit).max().orElseThrow()));
+		}
 	}
 
 	private static void addOf(StartRecord start, List<String> caveats) {

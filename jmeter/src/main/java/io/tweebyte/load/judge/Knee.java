@@ -3,11 +3,12 @@ package io.tweebyte.load.judge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Staircase;
@@ -17,28 +18,44 @@ import io.tweebyte.measuring.stats.Staircase;
  * errors.
  *
  * @param rate requests per second, the geometric mean over starts
- * @param ratio to the first backend; empty for itself, and with too few starts
  * @param starts requests per second in each start
+ * @param ratios to the backends that were named before it, as far as there is a start
+ * with both
  */
-public record Knee(Block block, String backend, double rate, Optional<PairedRatio> ratio, List<Double> starts) {
+public record Knee(Block block, String backend, double rate, List<Double> starts, List<Ratio> ratios) {
 
 	/** Returns those of all backends for which they are known. */
-	static List<Knee> of(RunRecord run) {
+	public static List<Knee> of(RunRecord run) {
 		List<Knee> knees = new ArrayList<>();
 		for (Block block : run.order().blocks()) {
-			List<String> backends = run.order().labels();
-			Map<Integer, Double> reference = byStart(run, block, backends.getFirst());
-			for (String backend : backends) {
+			Map<String, Map<Integer, Double>> before = new TreeMap<>();
+			for (String backend : run.order().labels()) {
 				Map<Integer, Double> own = byStart(run, block, backend);
 				if (!own.isEmpty()) {
 					List<Double> rates = List.copyOf(own.values());
-					knees.add(new Knee(block, backend, Staircase.geometricMean(rates),
-							backend.equals(backends.getFirst()) ? Optional.empty() : ratio(own, reference, run),
-							rates));
+					List<Ratio> ratios = run.order()
+						.labels()
+						.stream()
+						.filter(before::containsKey)
+						.flatMap((reference) -> Ratio.of(block, backend, reference, own, before.get(reference), run)
+							.stream())
+						.toList();
+					knees.add(new Knee(block, backend, Staircase.geometricMean(rates), rates, ratios));
+					before.put(backend, own);
 				}
 			}
 		}
 		return knees;
+	}
+
+	/**
+	 * Returns the lowest knee of some backends in a scenario, whatever the number of
+	 * users; empty unless all of them have one.
+	 */
+	public static OptionalDouble lowest(RunRecord run, Scenario scenario, List<String> backends) {
+		List<Knee> knees = of(run).stream().filter((knee) -> knee.block().scenario() == scenario).toList();
+		return knees.stream().map(Knee::backend).toList().containsAll(backends)
+				? knees.stream().mapToDouble(Knee::rate).min() : OptionalDouble.empty();
 	}
 
 	private static Map<Integer, Double> byStart(RunRecord run, Block block, String backend) {
@@ -51,15 +68,37 @@ public record Knee(Block block, String backend, double rate, Optional<PairedRati
 		return Staircase.means(rates);
 	}
 
-	private static Optional<PairedRatio> ratio(Map<Integer, Double> own, Map<Integer, Double> reference,
-			RunRecord run) {
-		List<double[]> ratios = own.keySet()
-			.stream()
-			.filter(reference::containsKey)
-			.map((start) -> new double[] { own.get(start) / reference.get(start) })
-			.toList();
-		return (ratios.size() < PairedRatio.CLAIM_STARTS) ? Optional.empty()
-				: Optional.of(PairedRatio.of(ratios, run.order().seed()));
+	/**
+	 * The knees of two backends, compared within starts.
+	 *
+	 * @param ratio with an interval from two starts on
+	 */
+	public record Ratio(Block block, String backend, String reference, PairedRatio ratio) {
+
+		private static List<Ratio> of(Block block, String backend, String reference, Map<Integer, Double> own,
+				Map<Integer, Double> other, RunRecord run) {
+			List<Double> ratios = own.keySet()
+				.stream()
+				.filter(other::containsKey)
+				.map((start) -> own.get(start) / other.get(start))
+				.toList();
+			return ratios.isEmpty() ? List.of()
+					: List.of(new Ratio(block, backend, reference, PairedRatio.ofStarts(ratios, run.order().seed())));
+		}
+
+		/** Returns whether starts allow to say which knee is higher. */
+		public boolean isOpen() {
+			return this.ratio.shownInterval().filter((interval) -> interval.contains(1)).isPresent();
+		}
+
+		/**
+		 * Returns what may be said of it: knees are no primary figure, so none is a
+		 * claim.
+		 */
+		public String verdict() {
+			return this.ratio.shownInterval().isEmpty() ? "indicated, one start" : isOpen() ? "open" : "indicated";
+		}
+
 	}
 
 }

@@ -34,19 +34,39 @@ public final class Sentence {
 		};
 	}
 
+	/** Returns a sentence about two knees. */
+	public static String of(Knee.Ratio knee) {
+		PairedRatio ratio = knee.ratio();
+		String backend = StringUtils.capitalize(knee.backend());
+		String request = "%s for %s (knee".formatted(knee.reference(), knee.block().scenario().noun());
+		if (knee.isOpen()) {
+			return "Undecided: %s serves between %s and %s requests per second than %s).".formatted(knee.backend(),
+					moreOrLess(ratio.interval().low(), "fewer"), moreOrLess(ratio.interval().high(), "fewer"), request);
+		}
+		boolean more = ratio.value() > 1;
+		return "%s serves %d %% %s requests per second than %s%s). Indicated%s.".formatted(backend,
+				Math.abs(percent(ratio.value())), more ? "more" : "fewer", request,
+				ratio.shownInterval().map((interval) -> "; 95 %: " + range(interval, more)).orElse(""),
+				ratio.shownInterval().isEmpty() ? " by one start" : "");
+	}
+
+	private static String range(Interval interval, boolean more) {
+		long low = more ? percent(interval.low()) : -percent(interval.high());
+		long high = more ? percent(interval.high()) : -percent(interval.low());
+		return "%d to %d %%".formatted(low, high);
+	}
+
 	private static String difference(Comparison comparison, PairedRatio ratio, String request) {
 		boolean more = ratio.value() > 1;
-		long low = more ? percent(ratio.interval().low()) : -percent(ratio.interval().high());
-		long high = more ? percent(ratio.interval().high()) : -percent(ratio.interval().low());
-		return "%s needs %d %% %s CPU per request than %s for %s (95 %%: %d to %d %%).".formatted(
+		return "%s needs %d %% %s CPU per request than %s for %s (95 %%: %s).".formatted(
 				StringUtils.capitalize(comparison.backend()), Math.abs(percent(ratio.value())), more ? "more" : "less",
-				comparison.reference(), request, low, high);
+				comparison.reference(), request, range(ratio.interval(), more));
 	}
 
 	private static String open(Comparison comparison, PairedRatio ratio, String request) {
 		return "Undecided: %s needs between %s and %s CPU per request than %s for %s%s.".formatted(comparison.backend(),
-				moreOrLess(ratio.interval().low()), moreOrLess(ratio.interval().high()), comparison.reference(),
-				request,
+				moreOrLess(ratio.interval().low(), "less"), moreOrLess(ratio.interval().high(), "less"),
+				comparison.reference(), request,
 				(comparison.verdict() == Verdict.OPEN && ratio.interval().contains(1)) ? "" : ", after too few rounds");
 	}
 
@@ -54,8 +74,8 @@ public final class Sentence {
 		return "%+d to %+d %%".formatted(percent(interval.low()), percent(interval.high()));
 	}
 
-	private static String moreOrLess(double ratio) {
-		return "%d %% %s".formatted(Math.abs(percent(ratio)), (ratio >= 1) ? "more" : "less");
+	private static String moreOrLess(double ratio, String less) {
+		return "%d %% %s".formatted(Math.abs(percent(ratio)), (ratio >= 1) ? "more" : less);
 	}
 
 	private static long percent(double ratio) {

@@ -53,6 +53,12 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, String secur
 		return text.endsWith(FILE) ? Path.of(text).getFileName().toString().replace(FILE, "") : text;
 	}
 
+	/** Returns the same backend once more, under the name of its twin. */
+	BackendSpec twin() {
+		return new BackendSpec(Slot.twinOf(this.label), this.setup, this.security, this.production, this.delay,
+				this.description);
+	}
+
 	private static BackendSpec described(Path file) {
 		if (!Files.isReadable(file)) {
 			throw new IllegalArgumentException("There is no readable file " + file);

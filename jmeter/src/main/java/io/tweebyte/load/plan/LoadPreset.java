@@ -28,7 +28,7 @@ public enum LoadPreset implements Choice {
 	/** All scenarios and backends with 10 users: differences are indicated. */
 	QUICK(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10), 2,
-			Duration.ofMinutes(15), Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
+			Duration.ofMinutes(15), Duration.ofMinutes(2), TweetScale.SMALL, "256m"),
 
 	/**
 	 * Requests that wait: for other services 200 ms away, and for words of a model. One
@@ -46,7 +46,7 @@ public enum LoadPreset implements Choice {
 	/** More starts, users and data: differences can be claimed. A profile follows. */
 	STUDY(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10, 100, 1000), 5,
-			Duration.ofMinutes(144), Duration.ofMinutes(5), TweetScale.PAPER, "512m"),
+			Duration.ofMinutes(144), Duration.ofMinutes(8), TweetScale.PAPER, "512m"),
 
 	/**
 	 * The study's own protocol, for reproduction: each cell has a backend of its own that
@@ -62,7 +62,8 @@ public enum LoadPreset implements Choice {
 			Duration warmUp, TweetScale scale, String heap) {
 		this.order = new RunOrder(name().toLowerCase(Locale.ROOT), backends,
 				scenarios.stream().map(Scenario::label).toList(), users, starts, (int) time.toSeconds(),
-				(int) warmUp.toSeconds(), scale.label(), heap, 0);
+				(int) warmUp.toSeconds(), scale.label(), heap, 0)
+			.withOwnTwin(name().equals("STUDY"));
 	}
 
 	@Override

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 
 /**
  * The order of slices within the rounds of a start, drawn from the seed. A measured round
- * has one slice of each backend, and a second one of a backend that is drawn such that
- * all get the same load.
+ * has one slice of each backend, and one of a twin: a second set of the first backend's
+ * services, or a backend once more, drawn such that all get the same load.
  */
 public final class Rotation {
 
@@ -19,18 +19,35 @@ public final class Rotation {
 
 	private final List<String> backends;
 
+	private final boolean ownTwin;
+
 	/**
 	 * @param start the number of the start, from 1
 	 */
+	public Rotation(int start, RunOrder order) {
+		this(order.seed(), start, order.labels(), order.ownTwin());
+	}
+
+	/** With twins on the JVMs of their backends. */
 	public Rotation(long seed, int start, List<String> backends) {
+		this(seed, start, backends, false);
+	}
+
+	private Rotation(long seed, int start, List<String> backends, boolean ownTwin) {
 		this.seed = seed;
 		this.start = start;
 		this.backends = List.copyOf(backends);
+		this.ownTwin = ownTwin;
 	}
 
 	/** Returns one slot of each backend. */
-	public List<Slot> warmUp(String block, int round) {
+	public List<Slot> once(String block, int round) {
 		return shuffled(once(), random(block, round));
+	}
+
+	/** Returns one slot of everything that must become warm. */
+	public List<Slot> warmUp(String block, int round) {
+		return this.ownTwin ? measured(block, round) : once(block, round);
 	}
 
 	/**
@@ -38,7 +55,7 @@ public final class Rotation {
 	 * @param round from 1
 	 */
 	public List<Slot> measured(String block, int round) {
-		Slot twin = new Slot(twin(block, round), true);
+		Slot twin = new Slot(this.ownTwin ? Slot.twinOf(this.backends.getFirst()) : twin(block, round), true);
 		return shuffled(Stream.concat(once().stream(), Stream.of(twin)).toList(), random(block, round));
 	}
 

@@ -2,6 +2,7 @@ package io.tweebyte.load.plan;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import io.tweebyte.load.data.TweetScale;
 
@@ -17,9 +18,11 @@ import io.tweebyte.load.data.TweetScale;
  * @param seed decides the order of slices
  * @param pairs whether the first backend runs with one of the others at a time, because
  * memory does not suffice for all
+ * @param ownTwin whether the first backend is compared with a second set of its own
+ * services; otherwise each backend with itself, on the same JVMs
  */
 public record RunOrder(String preset, List<String> backends, List<String> scenarios, List<Integer> users, int starts,
-		int seconds, int warmUpSeconds, String scale, String heap, long seed, Boolean pairs) {
+		int seconds, int warmUpSeconds, String scale, String heap, long seed, Boolean pairs, Boolean ownTwin) {
 
 	/**
 	 * What a page of 1,000 tweets takes in a service while it waits: 1,000 of them ended
@@ -27,19 +30,28 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 	 */
 	private static final int PAGE_MEBIBYTES = 2;
 
-	/** Runs of the past have no pairs. */
+	/** Runs of the past have neither. */
 	public RunOrder {
 		pairs = Boolean.TRUE.equals(pairs);
+		ownTwin = Boolean.TRUE.equals(ownTwin);
 	}
 
 	/** All backends run at the same time. */
 	public RunOrder(String preset, List<String> backends, List<String> scenarios, List<Integer> users, int starts,
 			int seconds, int warmUpSeconds, String scale, String heap, long seed) {
-		this(preset, backends, scenarios, users, starts, seconds, warmUpSeconds, scale, heap, seed, false);
+		this(preset, backends, scenarios, users, starts, seconds, warmUpSeconds, scale, heap, seed, false, false);
 	}
 
 	public List<BackendSpec> specs() {
 		return this.backends.stream().map(BackendSpec::parse).toList();
+	}
+
+	/**
+	 * Returns what is up at the same time: the backends, and the twin if it is one's own.
+	 */
+	public List<BackendSpec> allSpecs() {
+		List<BackendSpec> specs = specs();
+		return this.ownTwin ? Stream.concat(specs.stream(), Stream.of(specs.getFirst().twin())).toList() : specs;
 	}
 
 	/**
@@ -84,14 +96,19 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 
 	/** Returns the order for some of the backends. */
 	public RunOrder only(String... some) {
-		return new RunOrder(this.preset, List.of(some), this.scenarios, this.users, this.starts, this.seconds,
-				this.warmUpSeconds, this.scale, this.heap, this.seed);
+		return with(List.of(some), this.starts, this.seed, false, false);
 	}
 
 	/** Returns the order with two backends at a time. */
 	public RunOrder inPairs() {
-		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, this.starts, this.seconds,
-				this.warmUpSeconds, this.scale, this.heap, this.seed, true);
+		return with(this.backends, this.starts, this.seed, true, false);
+	}
+
+	/**
+	 * Returns the order with a second set of the first backend's services, or without.
+	 */
+	public RunOrder withOwnTwin(boolean own) {
+		return with(this.backends, this.starts, this.seed, this.pairs, own);
 	}
 
 	/** Returns into how many starts one of all backends is divided. */
@@ -114,13 +131,16 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 
 	/** Returns the same order with another number of starts. */
 	public RunOrder withStarts(int count) {
-		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, count, this.seconds,
-				this.warmUpSeconds, this.scale, this.heap, this.seed, this.pairs);
+		return with(this.backends, count, this.seed, this.pairs, this.ownTwin);
 	}
 
 	RunOrder withSeed(long other) {
-		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, this.starts, this.seconds,
-				this.warmUpSeconds, this.scale, this.heap, other, this.pairs);
+		return with(this.backends, this.starts, other, this.pairs, this.ownTwin);
+	}
+
+	private RunOrder with(List<String> otherBackends, int count, long otherSeed, boolean inPairs, boolean own) {
+		return new RunOrder(this.preset, otherBackends, this.scenarios, this.users, count, this.seconds,
+				this.warmUpSeconds, this.scale, this.heap, otherSeed, inPairs, own);
 	}
 
 	/** Returns all blocks, those with the fewest users first. */

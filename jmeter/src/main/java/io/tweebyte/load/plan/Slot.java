@@ -7,4 +7,15 @@ package io.tweebyte.load.plan;
  * backend is compared with itself
  */
 public record Slot(String backend, boolean twin) {
+
+	/** Returns the name of a second set of a backend's services. */
+	public static String twinOf(String backend) {
+		return backend + " twin";
+	}
+
+	/** Returns whether a twin is that of a backend, on its own JVMs or on the same. */
+	public static boolean isTwinOf(String twin, String backend) {
+		return twin.equals(backend) || twin.equals(twinOf(backend));
+	}
+
 }

@@ -23,7 +23,7 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord;
-import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.load.record.WarmUpRecord;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.load.run.RoundRunner;
 import io.tweebyte.load.run.RunProgress;
@@ -112,9 +112,9 @@ public final class ProfileRun {
 
 	private WarmUpRecord warmUp(RoundRunner runner) throws IOException, InterruptedException {
 		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds());
-		WarmUpRecord warm = new WarmUp().run(this.block.users(), (round) -> {
+		WarmUpRecord warm = new WarmUp().run(this.block.users(), this.order.warmUpSeconds(), (round, isWarm) -> {
 			this.progress.working("warm-up, round " + round);
-			return (System.nanoTime() < end)
+			return (System.nanoTime() < end && !isWarm.test(this.block.name()))
 					? runner.run(this.block, round, Phase.WARM_UP, runner.rotation().warmUp(this.block.name(), round))
 					: List.of();
 		});

@@ -16,12 +16,13 @@ import io.tweebyte.measuring.machine.Footprint;
  * label and name
  * @param warmUps how backends became warm, for each number of users
  * @param knees of each backend in each block for which it was searched
+ * @param rates at which latencies were measured
  * @param overloads of each backend in each block for which it was measured
  * @param problems what was wrong with responses, by backend
  */
 public record StartRecord(int start, boolean complete, double seconds, Map<String, Double> startSeconds,
 		Map<String, Map<String, Footprint>> footprints, List<WarmUpRecord> warmUps, List<KneeRecord> knees,
-		List<OverloadRecord> overloads, Map<String, String> problems) {
+		List<RateRecord> rates, List<OverloadRecord> overloads, Map<String, String> problems) {
 
 	/** JMeter's name for requests that have no status. */
 	private static final String NO_RESPONSE = "Non HTTP response code";
@@ -30,6 +31,7 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 	public StartRecord {
 		footprints = (footprints != null) ? footprints : Map.of();
 		knees = (knees != null) ? knees : List.of();
+		rates = (rates != null) ? rates : List.of();
 		overloads = (overloads != null) ? overloads : List.of();
 	}
 
@@ -39,19 +41,19 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 	 */
 	public static StartRecord of(int start, long begin, List<WarmUpRecord> warmUps, Map<String, String> problems) {
 		return new StartRecord(start, problems.isEmpty(), (System.nanoTime() - begin) / 1e9, Map.of(), Map.of(),
-				warmUps, List.of(), List.of(), problems);
+				warmUps, List.of(), List.of(), List.of(), problems);
 	}
 
 	/** Returns the record with what backends took before they got load. */
 	public StartRecord with(Map<String, Double> seconds, Map<String, Map<String, Footprint>> occupied) {
 		return new StartRecord(this.start, this.complete, this.seconds, seconds, occupied, this.warmUps, this.knees,
-				this.overloads, this.problems);
+				this.rates, this.overloads, this.problems);
 	}
 
-	/** Returns the record with what was found at rates that may be too high. */
-	public StartRecord with(List<KneeRecord> found, List<OverloadRecord> measured) {
+	/** Returns the record with what was found at rates. */
+	public StartRecord with(List<KneeRecord> found, List<RateRecord> common, List<OverloadRecord> measured) {
 		return new StartRecord(this.start, this.complete, this.seconds, this.startSeconds, this.footprints,
-				this.warmUps, found, measured, this.problems);
+				this.warmUps, found, common, measured, this.problems);
 	}
 
 	/** Returns the processes that did not run during some slices, with the problem. */
@@ -73,24 +75,6 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 			}
 		}
 		return found;
-	}
-
-	/**
-	 * How backends became warm.
-	 *
-	 * @param users how many were simulated
-	 * @param rounds how many rounds of each scenario it took
-	 * @param changing backends whose figures still changed at the limit
-	 */
-	public record WarmUpRecord(int users, int rounds, double seconds, List<String> changing) {
-
-		/** Returns a line about it. */
-		public String line() {
-			return "%s after %d rounds of %d users".formatted(
-					this.changing.isEmpty() ? "warm" : "not yet warm (" + String.join(", ", this.changing) + ")",
-					this.rounds, this.users);
-		}
-
 	}
 
 }

@@ -2,13 +2,13 @@ package io.tweebyte.load.report;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.Contents;
-import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
+
+import static io.tweebyte.measuring.table.Column.column;
 
 /** What was found in responses and caches, where a scenario is about that. */
 final class ContentsTable {
@@ -50,10 +50,6 @@ final class ContentsTable {
 
 	private static double time(Map<Long, Integer> times, double share) {
 		return Contents.percentile(times, share) / MICROS_PER_MILLI;
-	}
-
-	private static Column<BlockCost> column(String name, Function<BlockCost, ?> value, Format format) {
-		return new Column<>(name, value, format);
 	}
 
 }

@@ -8,12 +8,14 @@ import java.util.Optional;
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.Sentence;
+import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.measuring.chart.Caption;
 import io.tweebyte.measuring.chart.ForestChart;
 import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
+import org.springframework.util.StringUtils;
 
 /** The findings of a run: sentences, a chart, a table. */
 final class FirstScreen {
@@ -51,11 +53,27 @@ final class FirstScreen {
 	/** Returns a sentence for each of them, and one about the A/A. */
 	List<String> sentences() {
 		List<String> sentences = new ArrayList<>(comparisons().stream().map((one) -> Sentence.of(one, false)).toList());
+		RunOrder order = this.result.run().order();
+		String kind = order.ownTwin()
+				? StringUtils.capitalize(order.labels().getFirst()) + " against a second set of its own services"
+				: "Backends against themselves, on the same JVMs";
 		this.result.pooled()
-			.ifPresent((itself) -> sentences
-				.add(String.format(Locale.ROOT, "Backends against themselves: %.2f (95 %%: %.2f to %.2f).",
-						itself.value(), itself.interval().low(), itself.interval().high())));
+			.ifPresent((itself) -> sentences.add(String.format(Locale.ROOT, "%s: %.2f (95 %%: %.2f to %.2f).", kind,
+					itself.value(), itself.interval().low(), itself.interval().high())));
 		return sentences;
+	}
+
+	/**
+	 * Returns a sentence for each knee that is compared with that of the first backend.
+	 */
+	List<String> knees() {
+		String reference = this.result.run().order().labels().getFirst();
+		return this.result.knees()
+			.stream()
+			.flatMap((knee) -> knee.ratios().stream())
+			.filter((ratio) -> ratio.reference().equals(reference))
+			.map(Sentence::of)
+			.toList();
 	}
 
 	/** Returns the chart; empty when nothing is compared. */
@@ -66,7 +84,7 @@ final class FirstScreen {
 				: Optional.of(new ForestChart(
 						new Caption("cpu", "CPU per request against " + reference,
 								"Ratios of all processes together with 95 % intervals; filled points are claims. "
-										+ "Shaded: 95 % interval of the same backends against themselves."),
+										+ "Shaded: 95 % interval of backends against themselves."),
 						"CPU per request, ratio to " + reference, rows));
 	}
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import io.tweebyte.load.judge.AtRest;
 import io.tweebyte.load.judge.BlockCost;
@@ -18,9 +18,10 @@ import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.PercentileRatio;
-import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
+
+import static io.tweebyte.measuring.table.Column.column;
 
 final class ReportTables {
 
@@ -102,6 +103,7 @@ final class ReportTables {
 				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
 						column("users", (row) -> row.block().users(), Format.COUNT),
 						column("requests/s", Latency::rate, Format.MILLIS),
+						column("rate from", (row) -> rateFrom(result, row), Format.TEXT),
 						column("backend", Latency::backend, Format.TEXT),
 						column("p50 ms", Latency::median, Format.MILLIS),
 						column("ratio", (row) -> row.medianRatio().map(PercentileRatio::value), Format.RATIO),
@@ -113,18 +115,37 @@ final class ReportTables {
 				result.latencies());
 	}
 
+	/** Starts may differ: a knee is known once it was found. */
+	private static String rateFrom(RunResult result, Latency row) {
+		String from = result.run()
+			.starts()
+			.stream()
+			.flatMap((start) -> start.rates().stream())
+			.filter((rate) -> rate.block().equals(row.block().name()))
+			.map((rate) -> rate.knee() ? "knee" : "closed model")
+			.distinct()
+			.sorted()
+			.collect(Collectors.joining(", "));
+		return from.isEmpty() ? Format.MISSING : from;
+	}
+
 	/** Returns the highest rates that backends serve well. */
 	static Table<Knee> knees(List<Knee> rows) {
-		return new Table<>("Knee: highest rate without errors at which 99 % of responses come in time",
-				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
-						column("within ms", (row) -> row.block().scenario().slowMillis(), Format.COUNT),
-						column("backend", Knee::backend, Format.TEXT), column("requests/s", Knee::rate, Format.MILLIS),
-						column("ratio", (row) -> row.ratio().map(PairedRatio::value), Format.RATIO),
-						column("95 %", (row) -> row.ratio().map(PairedRatio::interval), Format.INTERVAL),
-						column("starts",
-								(row) -> String.join(" ", row.starts().stream().map(Format.MILLIS::text).toList()),
-								Format.TEXT)),
+		return new Table<>("Knee: highest rate without errors at which 99 % of responses come in time", List.of(
+				column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+				column("within ms", (row) -> row.block().scenario().slowMillis(), Format.COUNT),
+				column("backend", Knee::backend, Format.TEXT), column("requests/s", Knee::rate, Format.MILLIS),
+				column("starts", (row) -> String.join(" ", row.starts().stream().map(Format.MILLIS::text).toList()),
+						Format.TEXT),
+				column("ratios, 95 %",
+						(row) -> row.ratios().stream().map(ReportTables::kneeRatio).collect(Collectors.joining("; ")),
+						Format.TEXT)),
 				rows);
+	}
+
+	private static String kneeRatio(Knee.Ratio knee) {
+		return "to %s %s (%s, %s)".formatted(knee.reference(), Format.RATIO.text(knee.ratio().value()),
+				Format.INTERVAL.text(knee.ratio().shownInterval()), knee.verdict());
 	}
 
 	/** Returns what became of more requests than backends can serve. */
@@ -178,10 +199,6 @@ final class ReportTables {
 				String.format(Locale.ROOT, "%.3f cores on average", result.idleCores())));
 		return new Table<>("", List.of(column("what", Map.Entry::getKey, Format.TEXT),
 				column("value", Map.Entry::getValue, Format.TEXT)), rows);
-	}
-
-	private static <R> Column<R> column(String name, Function<R, ?> value, Format format) {
-		return new Column<>(name, value, format);
 	}
 
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -12,6 +14,7 @@ import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.Sentence;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.WarmUpRecord;
 import io.tweebyte.measuring.chart.Chart;
 import io.tweebyte.measuring.page.Page;
 import io.tweebyte.measuring.report.Part;
@@ -101,13 +104,16 @@ public final class RunReport {
 								+ "services counted them; lowest and highest of a slice.",
 						ContentsTable.of(this.result.costs())),
 				Part.of("latency", "Latency",
-						"At 40 % of what the slowest backend served with users who wait, at random times that are the same for all: from when a request was due to the end of its response, "
-								+ "so that waiting for a free connection counts. Ratios to the first backend.",
+						"At half of the lowest knee of all backends, where one was known (rate from: knee), otherwise at 40 % of what the slowest backend served with users who "
+								+ "wait (closed model); at random times that are the same for all. Times are from when a request was due to the end of its response, so that waiting "
+								+ "for a free connection counts. Ratios to the first backend.",
 						ReportTables.latencies(this.result)),
 				Part.of("knee", "Knee",
 						"Searched by steps of 10 %, up after a slice that was served well and down after another; the mean from the first turn on. "
-								+ "Backends take turns. Intervals are over starts.",
-						ReportTables.knees(this.result.knees())),
+								+ "Backends take turns. Intervals are over starts, by the bootstrap and Student's t; from one start there is none. Ratios are descriptive, so "
+								+ "none is a claim.",
+						ReportTables.knees(this.result.knees()))
+					.with(this.first.knees()),
 				Part.of("overload", "Overload",
 						"Requests at random times, one to three times as many as a backend served with users who wait (4 s each), and half as many "
 								+ "afterwards until all of those are served well. Backends named :production keep the limits of "
@@ -119,6 +125,11 @@ public final class RunReport {
 						"Mean of all starts. Memory is what the process occupies (RSS). All backends start at the same time, so one "
 								+ "alone is ready sooner.",
 						ReportTables.atRest(this.result.atRest())),
+				Part.of("warm-up", "Warm-up",
+						"Warm: CPU and allocation per request no longer changed over the latest rounds, beyond what noise explains, and JIT compilation took at most "
+								+ "10 % of the machine. CPU, allocation: their change over the latest rounds; JIT: its share of the machine; each when the warm-up ended, mean over "
+								+ "starts. " + limits(),
+						WarmUpTable.of(this.result.run())),
 				Part.of("study", "The study's figures beside these",
 						"Zbarcea, Tudose 2024: other code, another machine. Ratios are reactive to async.",
 						StudyFigures.table(this.result)),
@@ -126,6 +137,19 @@ public final class RunReport {
 				Part.of("conditions", "Conditions", "", ReportTables.conditions(this.result)))
 			.filter(Part::isPresent)
 			.toList();
+	}
+
+	private String limits() {
+		return this.result.run()
+			.starts()
+			.stream()
+			.flatMap((start) -> start.warmUps().stream())
+			.collect(Collectors.toMap(WarmUpRecord::users, WarmUpRecord::limit, Math::max, TreeMap::new))
+			.entrySet()
+			.stream()
+			.map((limit) -> String.format(Locale.ROOT, "Limit with %d users: %.0f s per start.", limit.getKey(),
+					limit.getValue()))
+			.collect(Collectors.joining(" "));
 	}
 
 	private String links() {

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.CsvTable;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 import io.tweebyte.measuring.template.Templates;
+
+import static io.tweebyte.measuring.table.Column.column;
 
 /** The study's throughput and times beside those of a run, in a closed model. */
 final class StudyFigures {
@@ -67,10 +67,6 @@ final class StudyFigures {
 			.stream()
 			.filter((cost) -> cost.block().equals(block) && cost.backend().equals(backend) && cost.requests() > 0)
 			.findFirst();
-	}
-
-	private static Column<Row> column(String name, Function<Row, ?> value, Format format) {
-		return new Column<>(name, value, format);
 	}
 
 	/**

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import io.tweebyte.load.judge.AtRest;
@@ -19,6 +18,8 @@ import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 import io.tweebyte.measuring.table.TerminalTable;
+
+import static io.tweebyte.measuring.table.Column.column;
 
 /** The findings of a run for a terminal, in the order of the page. */
 final class TerminalReport {
@@ -48,6 +49,7 @@ final class TerminalReport {
 		add(lines, processes());
 		add(lines, ContentsTable.of(this.result.costs()));
 		add(lines, ReportTables.latencies(this.result));
+		lines.addAll(this.first.knees());
 		add(lines, ReportTables.knees(this.result.knees()));
 		add(lines, ReportTables.overloads(this.result.overloads()));
 		add(lines, ReportTables.atRest(this.result.atRest().stream().filter(AtRest::isWhole).toList()));
@@ -132,10 +134,6 @@ final class TerminalReport {
 
 	private static double most(List<ProcessCost> costs) {
 		return costs.stream().mapToDouble((cost) -> cost.use().work()).max().orElse(0);
-	}
-
-	private static <R> Column<R> column(String name, Function<R, ?> value, Format format) {
-		return new Column<>(name, value, format);
 	}
 
 	private record ProcessRow(Block block, String process, List<ProcessCost> costs) {

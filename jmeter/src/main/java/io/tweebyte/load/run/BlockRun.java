@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,8 +30,16 @@ final class BlockRun {
 	/** Half of an interval as a share of its ratio, of all starts together. */
 	private static final double PRECISION = 0.05;
 
+	/** The same of backends against themselves, in each start. */
+	private static final double ITSELF_PRECISION = 0.08;
+
 	/** A backend leaves the rotation after so many slices in a row that do not count. */
 	private static final int MOST_FAILED = 3;
+
+	/**
+	 * Not precise, but no reason to take rounds from others: a backend may always fail.
+	 */
+	private static final double UNKNOWN = Math.nextUp(1.0);
 
 	private static final double MILLIS_PER_SECOND = 1000;
 
@@ -49,6 +58,8 @@ final class BlockRun {
 	private boolean warm;
 
 	private int round;
+
+	private double need = UNKNOWN;
 
 	private long roundNanos;
 
@@ -79,10 +90,21 @@ final class BlockRun {
 		return this.roundNanos;
 	}
 
-	/** Ends the warm-up: from the next round on, figures count. */
+	/** Ends the warm-up: from the next round on, figures count, and rounds are longer. */
 	void endWarmUp() {
 		this.warm = true;
 		this.round = 0;
+		this.roundNanos = this.rounds.measuredNanos(this.block, this.roundNanos);
+	}
+
+	/** Returns how many rounds there were since the warm-up, or of it. */
+	int rounds() {
+		return this.round;
+	}
+
+	/** Returns how many times wider than wanted the widest interval of this start is. */
+	double need() {
+		return this.need;
 	}
 
 	/** Runs one round. */
@@ -98,6 +120,7 @@ final class BlockRun {
 		slices.forEach(this::noteFailure);
 		if (this.warm) {
 			this.measured.addAll(slices);
+			this.need = widest();
 		}
 		this.roundNanos = System.nanoTime() - from;
 		return slices;
@@ -115,23 +138,42 @@ final class BlockRun {
 
 	/** Returns whether further rounds are of no use. */
 	boolean isDone() {
-		return this.order.labels().size() - this.left.size() < Math.min(2, this.order.labels().size())
-				|| this.warm && this.round >= Judgement.MIN_ROUNDS && isPrecise();
+		List<String> labels = this.order.labels();
+		return labels.stream().filter((backend) -> !this.left.contains(backend)).count() < Math.min(2, labels.size())
+				|| this.warm && this.round >= Judgement.MIN_ROUNDS && this.need <= 1;
 	}
 
-	private boolean isPrecise() {
+	private double widest() {
 		double enough = PRECISION * Math.sqrt(this.order.starts()) / 2;
-		BlockRounds all = new BlockRounds(this.measured, this.block.name());
 		String reference = this.order.labels().getFirst();
-		return this.order.labels()
-			.stream()
-			.skip(1)
-			.map((backend) -> all.ratio(backend, reference, this.order.seed()))
-			.allMatch((ratio) -> ratio.filter((one) -> isPrecise(one, enough)).isPresent());
+		return Math.max(need(itself(), ITSELF_PRECISION),
+				this.order.labels()
+					.stream()
+					.skip(1)
+					.mapToDouble((backend) -> need(all().ratio(backend, reference, this.order.seed()), enough))
+					.max()
+					.orElse(0));
 	}
 
-	private static boolean isPrecise(PairedRatio ratio, double enough) {
-		return ratio.rounds() >= Judgement.MIN_ROUNDS && ratio.precision() <= enough;
+	private static double need(Optional<PairedRatio> ratio, double enough) {
+		double wide = ratio.map((one) -> one.precision() / enough).orElse(0.0);
+		boolean isKnown = ratio.filter((one) -> one.rounds() >= Judgement.MIN_ROUNDS).isPresent();
+		return isKnown ? wide : Math.max(wide, UNKNOWN);
+	}
+
+	/**
+	 * Returns whether backends differ too much from themselves to say how they differ.
+	 */
+	boolean isVague() {
+		return itself().filter((ratio) -> ratio.precision() > ITSELF_PRECISION).isPresent();
+	}
+
+	private Optional<PairedRatio> itself() {
+		return all().itself(this.order.seed());
+	}
+
+	private BlockRounds all() {
+		return new BlockRounds(this.measured, this.block.name());
 	}
 
 	/** Returns the ratios of the other backends to the first, in words. */
@@ -139,7 +181,7 @@ final class BlockRun {
 		if (!this.warm) {
 			return "%s, warm-up round %d".formatted(this.block.name(), this.round);
 		}
-		BlockRounds all = new BlockRounds(this.measured, this.block.name());
+		BlockRounds all = all();
 		String reference = this.order.labels().getFirst();
 		return "%s, round %d".formatted(this.block.name(), this.round) + this.order.labels()
 			.stream()

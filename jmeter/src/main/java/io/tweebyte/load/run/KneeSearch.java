@@ -69,7 +69,7 @@ final class KneeSearch {
 
 	private void round(BlockRun run, int number) throws IOException, InterruptedException {
 		Block block = run.block();
-		for (Slot slot : this.rounds.rotation().warmUp(block.name(), number)) {
+		for (Slot slot : this.rounds.rotation().once(block.name(), number)) {
 			double throughput = run.throughput(slot.backend());
 			if (throughput > 0) {
 				List<Double> tried = this.rates.computeIfAbsent(block, (key) -> new LinkedHashMap<>())

@@ -1,22 +1,34 @@
 package io.tweebyte.load.run;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
 
+import io.tweebyte.load.judge.Knee;
+import io.tweebyte.load.record.RateRecord;
+import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 
 /**
  * Rounds at a rate that all backends serve with ease, so that times show the backends and
- * not a queue. The rate comes from the users before, who wait for their responses.
+ * not a queue. It follows from the lowest knee of all backends; where one of them has
+ * none, from the users before, who wait for their responses.
  */
 final class LatencyRun {
 
+	/** Of the lowest knee. */
+	private static final double KNEE_SHARE = 0.5;
+
 	/** Of the throughput that the slowest backend had. */
-	private static final double SHARE = 0.4;
+	private static final double CLOSED_SHARE = 0.4;
 
 	private static final long SLICE_MILLIS = 2000;
 
 	private final RoundRunner rounds;
+
+	private final Map<BlockRun, RateRecord> rates = new LinkedHashMap<>();
 
 	LatencyRun(RoundRunner rounds) {
 		this.rounds = rounds;
@@ -25,23 +37,33 @@ final class LatencyRun {
 	/**
 	 * Measures until the time is over. The first round of each block opens connections,
 	 * and does not count.
+	 * @param known the run so far, with its knees
 	 * @param end the time of {@link System#nanoTime()}
 	 */
-	void run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
-		List<BlockRun> served = blocks.stream()
-			.filter((block) -> block.block().scenario().isPrimary() && rate(block) > 0)
-			.toList();
-		this.rounds.repeat(served, 0, end, this::round);
+	List<RateRecord> run(List<BlockRun> blocks, RunRecord known, long end) throws IOException, InterruptedException {
+		blocks.stream().filter((block) -> block.block().scenario().isPrimary()).forEach((block) -> {
+			RateRecord rate = rate(block, known);
+			if (rate.rate() > 0) {
+				this.rates.put(block, rate);
+			}
+		});
+		this.rounds.repeat(List.copyOf(this.rates.keySet()), 0, end, this::round);
+		return List.copyOf(this.rates.values());
 	}
 
 	private void round(BlockRun block, int number) throws IOException, InterruptedException {
 		this.rounds.open(block.block(), Math.max(1, number), (number == 0) ? Phase.WARM_UP : Phase.LATENCY,
-				this.rounds.rotation().warmUp(block.block().name(), -number), rate(block), SLICE_MILLIS,
+				this.rounds.rotation().once(block.block().name(), -number), this.rates.get(block).rate(), SLICE_MILLIS,
 				this.rounds.seed(number));
 	}
 
-	private double rate(BlockRun block) {
-		return SHARE * this.rounds.order().labels().stream().mapToDouble(block::throughput).min().orElse(0);
+	private RateRecord rate(BlockRun block, RunRecord known) {
+		List<String> backends = this.rounds.order().labels();
+		OptionalDouble knee = Knee.lowest(known, block.block().scenario(), backends);
+		return new RateRecord(block.block().name(),
+				knee.isPresent() ? KNEE_SHARE * knee.getAsDouble()
+						: CLOSED_SHARE * backends.stream().mapToDouble(block::throughput).min().orElse(0),
+				knee.isPresent());
 	}
 
 }

@@ -55,7 +55,7 @@ final class OverloadRun {
 	}
 
 	private void round(BlockRun run, int number) throws IOException, InterruptedException {
-		for (Slot slot : this.rounds.rotation().warmUp(run.block().name(), number)) {
+		for (Slot slot : this.rounds.rotation().once(run.block().name(), number)) {
 			double capacity = run.throughput(slot.backend());
 			if (capacity > 0) {
 				for (double multiple : MULTIPLES) {

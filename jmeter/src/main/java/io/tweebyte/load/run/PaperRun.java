@@ -79,7 +79,7 @@ public final class PaperRun {
 		List<Cell> cells = new ArrayList<>();
 		order.blocks().forEach((block) -> order.backends().forEach((backend) -> cells.add(new Cell(block, backend))));
 		List<SliceRecord> known = this.store.slices();
-		for (Cell cell : new Rotation(order.seed(), repeat, order.labels()).shuffled(cells, 0)) {
+		for (Cell cell : new Rotation(repeat, order).shuffled(cells, 0)) {
 			boolean isMeasured = known.stream().anyMatch((slice) -> cell.isOf(slice, repeat));
 			if (!isMeasured) {
 				this.progress.say("repeat %d of %d: %s %s".formatted(repeat, order.starts(), cell.block().name(),

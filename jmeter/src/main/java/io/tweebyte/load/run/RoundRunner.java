@@ -3,6 +3,7 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.load.plan.Block;
@@ -25,6 +26,9 @@ public final class RoundRunner {
 
 	private static final int MANY = 50;
 
+	/** Slices of the warm-up are shorter: more of them tell sooner what still changes. */
+	private static final double WARM_UP_SHARE = 0.4;
+
 	private final int start;
 
 	private final RunOrder order;
@@ -43,7 +47,7 @@ public final class RoundRunner {
 		this.order = order;
 		this.meter = meter;
 		this.store = store;
-		this.rotation = new Rotation(order.seed(), start, order.labels());
+		this.rotation = new Rotation(start, order);
 	}
 
 	/** Returns what decides the times of requests at a rate in a round of this start. */
@@ -67,7 +71,23 @@ public final class RoundRunner {
 	 */
 	public List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
 			throws IOException, InterruptedException {
-		return run(block, number, phase, slots, (block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY);
+		return run(block, number, phase, slots,
+				(phase == Phase.WARM_UP) ? (long) (WARM_UP_SHARE * millis(block)) : millis(block));
+	}
+
+	private static long millis(Block block) {
+		return (block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY;
+	}
+
+	/**
+	 * Returns how long a measured round takes at most, which has longer slices and one
+	 * more of them.
+	 * @param warmUp nanoseconds that a round of the warm-up took
+	 */
+	long measuredNanos(Block block, long warmUp) {
+		int before = this.rotation.warmUp(block.name(), 1).size();
+		long longer = TimeUnit.MILLISECONDS.toNanos((long) ((1 - WARM_UP_SHARE) * millis(block)));
+		return (warmUp / before + longer) * this.rotation.measured(block.name(), 1).size();
 	}
 
 	List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots, long millis)

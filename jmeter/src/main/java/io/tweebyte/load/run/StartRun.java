@@ -18,10 +18,12 @@ import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.OverloadRecord;
+import io.tweebyte.load.record.RateRecord;
+import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
-import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.load.record.WarmUpRecord;
 import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
@@ -69,6 +71,8 @@ final class StartRun {
 	private final List<WarmUpRecord> warmUps = new ArrayList<>();
 
 	private final List<KneeRecord> knees = new ArrayList<>();
+
+	private final List<RateRecord> rates = new ArrayList<>();
 
 	private final List<OverloadRecord> overloads = new ArrayList<>();
 
@@ -119,7 +123,7 @@ final class StartRun {
 		}
 		return StartRecord.of(this.start, this.begin, this.warmUps, this.problems)
 			.with(this.backends.startSeconds(), footprints)
-			.with(this.knees, this.overloads);
+			.with(this.knees, this.rates, this.overloads);
 	}
 
 	/**
@@ -146,8 +150,10 @@ final class StartRun {
 		List<BlockRun> blocks = this.order.blocks(users).stream().map((block) -> new BlockRun(block, rounds)).toList();
 		long warmUp = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds())
 				/ ((users == this.order.users().getFirst()) ? 1 : SHORTER_WARM_UP);
-		long warmUpEnd = System.nanoTime() + Math.min(warmUp, (planned - System.nanoTime()) / 2);
-		WarmUpRecord warm = new WarmUp().run(users, (round) -> cycle(rounds, blocks, warmUpEnd));
+		long limit = Math.min(warmUp, (planned - System.nanoTime()) / 2);
+		long warmUpEnd = System.nanoTime() + limit;
+		WarmUpRecord warm = new WarmUp().run(users, limit / 1e9, (round, isWarm) -> cycle(rounds,
+				blocks.stream().filter((block) -> !isWarm.test(block.block().name())).toList(), warmUpEnd));
 		this.warmUps.add(warm);
 		this.progress.say("start %d: %s".formatted(this.start, warm.line()));
 		WorkCounter counter = new WorkCounter(this.backends, this.sender);
@@ -163,20 +169,35 @@ final class StartRun {
 		long end = isSlow ? latest : planned;
 		long left = end - System.nanoTime();
 		double ratesShare = ratesShare(users);
-		long ratesBegin = end - (long) (ratesShare * left);
 		boolean hasLatency = !this.order.isOverload() && hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left));
-		long latencyBegin = ratesBegin - (hasLatency ? (long) (LATENCY_SHARE * left) : 0);
-		boolean isGoingOn = true;
-		while (isGoingOn) {
-			isGoingOn = !cycle(rounds, blocks, latencyBegin).isEmpty();
-		}
-		if (latencyBegin < ratesBegin && this.problems.isEmpty()) {
-			this.progress.working(this.title + " · latency at a common rate");
-			new LatencyRun(rounds).run(blocks, ratesBegin);
+		long latencyBegin = end - (hasLatency ? (long) (LATENCY_SHARE * left) : 0);
+		long ratesBegin = latencyBegin - (long) (ratesShare * left);
+		measure(rounds, blocks, ratesBegin);
+		if (hasLatency && this.order.starts() < PairedRatio.CLAIM_STARTS
+				&& blocks.stream().anyMatch(BlockRun::isVague)) {
+			// so few rounds need all the time
+			hasLatency = false;
+			measure(rounds, blocks, end);
 		}
 		if (ratesShare > 0 && this.problems.isEmpty()) {
-			tryRates(rounds, blocks, end);
+			tryRates(rounds, blocks, latencyBegin);
 		}
+		if (hasLatency && this.problems.isEmpty()) {
+			this.progress.working(this.title + " · latency at a common rate");
+			RunRecord known = this.store.run()
+				.with(StartRecord.of(this.start, this.begin, List.of(), Map.of())
+					.with(this.knees, List.of(), List.of()));
+			this.rates.addAll(new LatencyRun(rounds).run(blocks, known, end));
+		}
+	}
+
+	private void measure(RoundRunner rounds, List<BlockRun> blocks, long end) throws IOException, InterruptedException {
+		List<SliceRecord> slices;
+		do {
+			List<BlockRun> open = blocks.stream().filter((block) -> isOpen(block, end)).toList();
+			slices = cycle(rounds, Needed.of(open, this.order.starts(), BlockRun::rounds, BlockRun::need), end);
+		}
+		while (!slices.isEmpty());
 	}
 
 	/** Returns the part of the time after the warm-up for rates that may be too high. */
@@ -222,11 +243,15 @@ final class StartRun {
 		List<SliceRecord> slices = new ArrayList<>();
 		this.cycle++;
 		for (BlockRun block : rounds.rotation().shuffled(blocks, this.cycle)) {
-			if (!block.isDone() && this.problems.isEmpty() && System.nanoTime() + block.roundNanos() < end) {
+			if (isOpen(block, end)) {
 				slices.addAll(next(block));
 			}
 		}
 		return slices;
+	}
+
+	private boolean isOpen(BlockRun block, long end) {
+		return !block.isDone() && this.problems.isEmpty() && System.nanoTime() + block.roundNanos() < end;
 	}
 
 	private List<SliceRecord> next(BlockRun block) throws IOException, InterruptedException {

@@ -5,120 +5,150 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 
 import io.tweebyte.load.record.SliceRecord;
-import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.load.record.WarmUpRecord;
+import io.tweebyte.load.record.WarmUpRecord.Warmth;
 import io.tweebyte.measuring.machine.ProcessUse;
-import io.tweebyte.measuring.stats.Flatness;
+import io.tweebyte.measuring.stats.Trend;
 
 /**
- * Whether backends are warm: what requests cost no longer changes. A figure of one
- * scenario is too noisy to tell soon, so those of a cycle through all scenarios count as
- * one, their geometric mean.
+ * Decides for each scenario whether all backends are warm: what its requests cost and
+ * allocate no longer changes, and the JIT compiler has little to do. Costs are never
+ * compared between backends.
  */
 public final class WarmUp {
 
-	/** Cycles that are compared with as many before them. */
-	private static final int WINDOW = 3;
+	/** The fewest rounds of which a trend is told. */
+	private static final int LEAST_ROUNDS = 6;
 
-	/** Older cycles no longer matter. */
-	private static final int LATEST = 18;
-
-	private static final double ALLOCATION = 0.03;
-
-	/** Single slices vary by as much. */
-	private static final double CPU = 0.15;
-
-	/** JIT compilation as a share of the backend's CPU. */
-	private static final double JIT = 0.03;
-
-	private final Map<String, List<Cycle>> cycles = new LinkedHashMap<>();
+	/** Older rounds no longer matter. */
+	private static final int MOST_ROUNDS = 12;
 
 	/**
-	 * Goes on until all backends are warm, or there is no time for another cycle.
+	 * Rounds in a row after which all must be flat: chance makes it so in one of four.
+	 */
+	private static final int CONFIRMED = 2;
+
+	private static final double LEAST_CPU_CHANGE = 0.05;
+
+	/** Single slices vary by 12 %. */
+	private static final double MOST_CPU_CHANGE = 0.1;
+
+	private static final double LEAST_ALLOCATION_CHANGE = 0.03;
+
+	private static final double MOST_ALLOCATION_CHANGE = 0.05;
+
+	/** Seconds of JIT compilation per second of load and core. */
+	private static final double MOST_JIT = 0.1;
+
+	private final Map<String, Map<String, Series>> blocks = new LinkedHashMap<>();
+
+	/**
+	 * Goes on until all backends are warm in all scenarios, or there is no time for
+	 * another round.
 	 * @param users how many are simulated
+	 * @param limit seconds that it may take
 	 */
-	public WarmUpRecord run(int users, Cycles cycles) throws IOException, InterruptedException {
+	public WarmUpRecord run(int users, double limit, Rounds rounds) throws IOException, InterruptedException {
 		long begin = System.nanoTime();
-		int rounds = 0;
-		boolean isGoingOn = true;
-		while (isGoingOn) {
-			List<SliceRecord> slices = cycles.next(rounds + 1);
+		int number = 0;
+		List<SliceRecord> slices;
+		do {
+			slices = rounds.next(number + 1, this::isWarm);
 			add(slices);
-			rounds += slices.isEmpty() ? 0 : 1;
-			isGoingOn = !slices.isEmpty() && !changing().isEmpty();
+			number += slices.isEmpty() ? 0 : 1;
 		}
-		return new WarmUpRecord(users, rounds, (System.nanoTime() - begin) / 1e9, changing());
+		while (!slices.isEmpty());
+		return new WarmUpRecord(users, number, (System.nanoTime() - begin) / 1e9, limit, warmths());
 	}
 
-	/** Takes one slice or more of each backend and scenario. */
-	void add(List<SliceRecord> cycle) {
-		cycle.stream()
+	/** Takes slices of one round or more. */
+	void add(List<SliceRecord> slices) {
+		slices.stream()
 			.filter((slice) -> slice.load().requests() > 0)
-			.collect(Collectors.groupingBy(SliceRecord::backend, LinkedHashMap::new, Collectors.toList()))
-			.forEach((backend, slices) -> this.cycles.computeIfAbsent(backend, (label) -> new ArrayList<>())
-				.add(Cycle.of(slices)));
+			.forEach((slice) -> this.blocks.computeIfAbsent(slice.block(), (block) -> new LinkedHashMap<>())
+				.computeIfAbsent(slice.backend(), (backend) -> new Series())
+				.add(slice));
 	}
 
-	/** Returns the backends whose figures still change. */
-	List<String> changing() {
-		return this.cycles.entrySet()
-			.stream()
-			.filter((backend) -> !isFlat(backend.getValue()))
-			.map(Map.Entry::getKey)
-			.toList();
+	/** Returns whether all backends are warm in a scenario. */
+	boolean isWarm(String block) {
+		Map<String, Series> backends = this.blocks.getOrDefault(block, Map.of());
+		return !backends.isEmpty() && backends.values().stream().allMatch((series) -> series.warmAfter() > 0);
 	}
 
-	private static boolean isFlat(List<Cycle> cycles) {
-		List<Cycle> latest = cycles.subList(Math.max(0, cycles.size() - LATEST), cycles.size());
-		double[] allocated = series(latest, Cycle::allocated);
-		double[] jit = series(latest, Cycle::jit);
-		return Flatness.holds(series(latest, Cycle::cost), WINDOW, CPU)
-				&& (isUnknown(allocated) || Flatness.holds(allocated, WINDOW, ALLOCATION))
-				&& (isUnknown(jit) || Flatness.isBelow(jit, WINDOW, JIT));
+	/** Returns how far each backend has come in each scenario. */
+	List<Warmth> warmths() {
+		List<Warmth> all = new ArrayList<>();
+		this.blocks.forEach(
+				(block, backends) -> backends.forEach((backend, series) -> all.add(series.warmth(block, backend))));
+		return all;
 	}
 
-	/** What is no JVM has no figures of JVMs. */
-	private static boolean isUnknown(double[] series) {
-		return series.length > 0 && Double.isNaN(series[series.length - 1]);
-	}
+	/** Runs rounds of the warm-up. */
+	public interface Rounds {
 
-	private static double[] series(List<Cycle> cycles, ToDoubleFunction<Cycle> figure) {
-		return cycles.stream().mapToDouble(figure).toArray();
-	}
-
-	/** Runs rounds of all scenarios. */
-	public interface Cycles {
-
-		/** Runs one round of each; returns nothing when the time is over. */
-		List<SliceRecord> next(int round) throws IOException, InterruptedException;
+		/**
+		 * Runs one round of each scenario that is not yet warm.
+		 * @param number from 1
+		 * @param isWarm whether a scenario is, by the name of its block
+		 * @return nothing when all are, or the time is over
+		 */
+		List<SliceRecord> next(int number, Predicate<String> isWarm) throws IOException, InterruptedException;
 
 	}
 
-	/**
-	 * Figures of one backend in one cycle.
-	 *
-	 * @param cost milliseconds of CPU per request, without JIT compilation
-	 * @param allocated bytes per request
-	 * @param jit JIT compilation as a share of CPU
-	 */
-	private record Cycle(double cost, double allocated, double jit) {
+	/** Figures of one backend in one scenario, round by round. */
+	private static final class Series {
 
-		static Cycle of(List<SliceRecord> slices) {
-			ProcessUse all = ProcessUse.sum(slices.stream().flatMap((slice) -> slice.use().values().stream()).toList());
-			return new Cycle(mean(slices, SliceRecord::cost),
-					mean(slices, (slice) -> ProcessUse.sum(slice.use().values()).allocated() / slice.load().requests()),
-					all.jit() / all.cpu());
+		private final List<Double> costs = new ArrayList<>();
+
+		private final List<Double> allocated = new ArrayList<>();
+
+		private final List<Double> jit = new ArrayList<>();
+
+		/** How many times in a row all was flat. */
+		private int flat;
+
+		void add(SliceRecord slice) {
+			ProcessUse use = ProcessUse.sum(slice.use().values());
+			this.costs.add(slice.cost());
+			this.allocated.add(use.allocated() / slice.load().requests());
+			this.jit.add(slice.around().share(use.jit()));
+			boolean isFlat = this.costs.size() >= LEAST_ROUNDS && isFlat(this.costs, LEAST_CPU_CHANGE, MOST_CPU_CHANGE)
+					&& isFlat(this.allocated, LEAST_ALLOCATION_CHANGE, MOST_ALLOCATION_CHANGE)
+					&& Trend.median(latest(this.jit)) <= MOST_JIT;
+			this.flat = isFlat ? this.flat + 1 : 0;
 		}
 
-		/** The geometric mean, in which each scenario has the same weight. */
-		private static double mean(List<SliceRecord> slices, ToDoubleFunction<SliceRecord> figure) {
-			return Math.exp(slices.stream()
-				.mapToDouble((slice) -> Math.log(figure.applyAsDouble(slice)))
-				.average()
-				.getAsDouble());
+		/** Returns the round from which on all was flat; 0 where it is not. */
+		int warmAfter() {
+			return (this.flat < CONFIRMED) ? 0 : this.costs.size() - this.flat + CONFIRMED;
+		}
+
+		Warmth warmth(String block, String backend) {
+			boolean isShort = this.costs.size() < LEAST_ROUNDS;
+			return new Warmth(block, backend, this.costs.size(), warmAfter(),
+					isShort ? Double.NaN : Trend.of(latest(this.costs)).change(),
+					isShort ? Double.NaN : Trend.of(latest(this.allocated)).change(), Trend.median(latest(this.jit)));
+		}
+
+		private static boolean isFlat(List<Double> figures, double least, double most) {
+			return isUnknown(figures) || Trend.of(latest(figures)).isFlat(least, most);
+		}
+
+		/** What is no JVM has no figures of JVMs, and what runs elsewhere has none. */
+		private static boolean isUnknown(List<Double> figures) {
+			return Double.isNaN(figures.getLast()) || figures.stream().allMatch((figure) -> figure == 0);
+		}
+
+		/** Returns the latest half, since what was before is still cold. */
+		private static double[] latest(List<Double> figures) {
+			int size = figures.size();
+			int from = size - Math.min(size, Math.clamp(size / 2, LEAST_ROUNDS, MOST_ROUNDS));
+			return figures.subList(from, size).stream().mapToDouble(Double::doubleValue).toArray();
 		}
 
 	}

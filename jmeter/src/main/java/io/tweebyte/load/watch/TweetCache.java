@@ -13,6 +13,7 @@ import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.CacheHits;
 import io.tweebyte.measuring.machine.WatchedProcess;
+import io.tweebyte.servers.database.RedisCommands;
 import io.tweebyte.servers.database.RedisConnection;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CachedValues.KnownTweet;

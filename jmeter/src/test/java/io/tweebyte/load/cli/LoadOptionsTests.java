@@ -37,6 +37,14 @@ class LoadOptionsTests {
 	}
 
 	@Test
+	void startsASecondSetOfServicesInAStudyOrWhereItIsNamed() {
+		assertThat(order("study").ownTwin()).isTrue();
+		assertThat(order("study", "--no-own-twin").ownTwin()).isFalse();
+		assertThat(order().ownTwin()).isFalse();
+		assertThat(order("quick", "--own-twin").ownTwin()).isTrue();
+	}
+
+	@Test
 	void leavesOutPagesThatDoNotFitIntoTheHeap() {
 		assertThat(order("study").blocks(100)).extracting(Block::name).contains("user-tweets-100");
 		assertThat(order("study").blocks(1000)).extracting(Block::name)

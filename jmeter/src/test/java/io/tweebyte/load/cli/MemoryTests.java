@@ -43,6 +43,14 @@ class MemoryTests {
 	}
 
 	@Test
+	void startsASecondSetOfServicesWhereItFits() {
+		RunOrder order = this.quick.withOwnTwin(true);
+		assertThat(Memory.plan(order, ALL + 4 * (256 + 230))).isEqualTo(order);
+		assertThat(Memory.plan(order, ALL + 4 * (256 + 230) - 1)).isEqualTo(this.quick);
+		assertThat(Memory.plan(order, TWO)).isEqualTo(this.quick.inPairs());
+	}
+
+	@Test
 	void refusesWhatDoesNotFitInPairs() {
 		assertThatIllegalArgumentException().isThrownBy(() -> Memory.plan(this.quick, TWO - 1))
 			.withMessage(

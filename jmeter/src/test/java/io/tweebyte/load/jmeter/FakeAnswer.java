@@ -2,20 +2,19 @@ package io.tweebyte.load.jmeter;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a backend answers to each kind of request that the plans make, and what it must
- * not.
+ * What a backend answers to requests whose plan asserts more than that some texts are
+ * there, and what it must not.
  */
-enum FakeAnswer {
+enum FakeAnswer implements FakeBackend.Answer {
 
 	SUMMARY("GET", "(/user-service)?/users/summary/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String id = last(path);
 			String name = id.replace("id-", "name-");
 			return List.of(summary(id, name), summary(id, "stranger"), summary("stranger", name),
@@ -25,7 +24,7 @@ enum FakeAnswer {
 
 	PROFILE("GET", "(/user-service)?/users/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String body = "{\"id\":\"%s\",\"user_name\":\"n\",\"followers\":1,\"following\":2,\"tweets\":[{\"id\":\"t\"}]}"
 				.formatted(last(path));
 			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"followers\":1,", ""),
@@ -35,7 +34,7 @@ enum FakeAnswer {
 
 	TWEET("GET", "(/tweet-service)?/tweets/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String body = tweet(1, author(1)).replace(author(1001), last(path)).replaceFirst("}$", ",\"replies\":[]}");
 			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"retweets_count\":2,", ""),
 					body.replaceFirst(",\"hashtags.*", "}"), body.replace(",\"replies\":[]", ""));
@@ -44,7 +43,7 @@ enum FakeAnswer {
 
 	FEED("GET", "(/tweet-service)?/tweets/[\\w-]+/feed\\?limit=20") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			return List.of("[" + tweet(1, author(1)) + "]", "[]",
 					"[" + tweet(1, author(1)).replace("\"retweets_count\":2,", "") + "]",
 					"[" + tweet(1, author(1)).replaceFirst(",\"hashtags.*", "}") + "]");
@@ -53,7 +52,7 @@ enum FakeAnswer {
 
 	PAGE("GET", "(/tweet-service)?/tweets/user/[\\w-]+\\?limit=1000") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String author = last(path).replace("?limit=1000", "");
 			String page = page(TWEETS, author);
 			String last = tweet(TWEETS, author);
@@ -68,18 +67,9 @@ enum FakeAnswer {
 		}
 	},
 
-	SEARCH("GET", "(/tweet-service)?/tweets/search/hashtag/topic\\d\\?limit=50") {
-		@Override
-		List<String> bodies(String path, String request) {
-			String body = "[{\"id\":\"t\",\"user_id\":\"u\",\"content\":\"Text #%s\",\"created_at\":\"%s\",\"user\":{\"id\":\"u\"}}]"
-				.formatted(last(path).replace("?limit=50", ""), TIME);
-			return List.of(body, "[]", body.replace("#topic", "#other"), body.replaceFirst(",\"user\".*", "}]"));
-		}
-	},
-
 	LOG_IN("POST", "(/user-service)?/auth/login") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			boolean known = request.matches("\\{\"email\":\"name-\\d@x\",\"password\":\"secret-\\d\"}");
 			return List.of(known ? "{\"token\":\"aa-1._b.c\"}" : "{}", "{\"token\":\"\"}", "{}", "{\"token\":\"a.b\"}",
 					"");
@@ -88,14 +78,14 @@ enum FakeAnswer {
 
 	EDIT("PUT", "(/tweet-service)?/tweets/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			return List.of("", "{}");
 		}
 	},
 
 	ASSISTANT("POST", "(/tweet-service)?/tweets/assistant/summary") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String text = "id:1\nevent:text\ndata:{\"text\":\"Hi\"}\n\n";
 			String body = request.matches("\\{\"user_id\":\"[\\w-]+\",\"max_parts\":400}")
 					? text + ":\n\n" + text.repeat(2) + "event:end\ndata:{\"parts\":3}\n\n" : "";
@@ -104,21 +94,21 @@ enum FakeAnswer {
 		}
 
 		@Override
-		String type() {
+		public String type() {
 			return "text/event-stream";
 		}
 	},
 
 	LIKES("GET", "(/interaction-service)?/likes/[\\w-]+/count") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			return List.of("12", "", "{}", "[12]", "-1", "1.5");
 		}
 	},
 
 	PREVIEW("GET", "(/tweet-service)?/tweets/[\\w-]+/picture/preview") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String begin = "\211PNG\r\n\32\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0";
 			String body = begin + "x".repeat(200) + "IEND\256B`\202";
 			return List.of(body, "", begin + "IEND\256B`\202", body.substring(0, body.length() - 1),
@@ -126,27 +116,27 @@ enum FakeAnswer {
 		}
 
 		@Override
-		String type() {
+		public String type() {
 			return "image/png";
 		}
 	},
 
 	PICTURE("GET", "(/tweet-service)?/tweets/[\\w-]+/picture") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String body = picture(path.replaceFirst(".*/([\\w-]+)/picture", "$1"));
 			return List.of(body, picture("other-1"), body.substring(1), body + "x", body.replaceFirst("p", "q"));
 		}
 
 		@Override
-		String type() {
+		public String type() {
 			return "image/png";
 		}
 	},
 
 	UPLOAD("PUT", "(/tweet-service)?/tweets/[\\w-]+/picture") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			boolean isForm = request.contains("name=\"file\"; filename=\"upload.jpg\"")
 					&& request.contains("image/jpeg");
 			String body = isForm ? "{\"id\":\"p\",\"type\":\"image/jpeg\",\"width\":1600,\"height\":1200,\"size\":3}"
@@ -158,7 +148,7 @@ enum FakeAnswer {
 
 	POST("POST", "(/tweet-service)?/tweets/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String body = "{\"id\":\"t\",\"user_id\":\"%s\",%s,\"version\":1,\"likes_count\":0}".formatted(last(path),
 					content(request));
 			return List.of(body, body.replace(last(path), "stranger"), body.replace("What I think", "Something else"),
@@ -168,26 +158,26 @@ enum FakeAnswer {
 
 	FOLLOW("POST", "(/interaction-service)?/follows/[\\w-]+/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			return List.of("");
 		}
 
 		@Override
-		int status() {
+		public int status() {
 			return 204;
 		}
 	},
 
 	LIKE("POST", "(/interaction-service)?/likes/[\\w-]+/tweets/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			return List.of("{\"id\":\"l\",\"created_at\":\"" + TIME + "\"}", "{\"id\":\"l\"}", "{}", "");
 		}
 	},
 
 	REPLY("POST", "(/interaction-service)?/replies/[\\w-]+") {
 		@Override
-		List<String> bodies(String path, String request) {
+		public List<String> bodies(String path, String request) {
 			String body = "{\"id\":\"r\",%s,\"user_id\":\"%s\",%s}"
 				.formatted(request.replaceFirst(".*(\"tweet_id\":\"[^\"]*\").*", "$1"), last(path), content(request));
 			return List.of(body, body.replace("tweet-", "other-"), body.replace(last(path), "stranger"),
@@ -200,8 +190,6 @@ enum FakeAnswer {
 
 	private static final String TIME = "2026-01-01T00:01:02.000003Z";
 
-	private final AtomicInteger strange = new AtomicInteger();
-
 	private final String method;
 
 	private final Pattern path;
@@ -211,36 +199,14 @@ enum FakeAnswer {
 		this.path = Pattern.compile(path);
 	}
 
-	static FakeAnswer to(String method, String path) {
+	/** For other requests the plan says what it asserts. */
+	static FakeBackend.Answer to(String method, String path) {
 		return Arrays.stream(values())
 			.filter((answer) -> answer.method.equals(method) && answer.path.matcher(path).matches())
+			.map(FakeBackend.Answer.class::cast)
 			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException("No plan asks " + method + " " + path));
+			.orElseGet(() -> PlanAnswer.to(method, path));
 	}
-
-	int status() {
-		return 200;
-	}
-
-	/** The media type, empty for none. */
-	String type() {
-		return "";
-	}
-
-	boolean mayBeStrange() {
-		return bodies("/x", "").size() > 1;
-	}
-
-	/**
-	 * @param isStrange whether it shall be wrong, each time in another way
-	 */
-	String body(String path, String request, boolean isStrange) {
-		List<String> bodies = bodies(path, request);
-		return bodies.get(isStrange ? 1 + this.strange.getAndIncrement() % (bodies.size() - 1) : 0);
-	}
-
-	/** The right one, and wrong ones. */
-	abstract List<String> bodies(String path, String request);
 
 	/** Some bytes, others for each tweet. */
 	static String picture(String tweet) {

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -33,6 +32,9 @@ public class FakeBackend implements AutoCloseable {
 
 	public static final int USERS = 7;
 
+	/** One of so many requests of a kind has a trouble. */
+	private static final int TROUBLED = 10;
+
 	/** From one event to the next. */
 	static final Duration GAP = Duration.ofMillis(10);
 
@@ -46,7 +48,7 @@ public class FakeBackend implements AutoCloseable {
 
 	private final AtomicInteger count = new AtomicInteger();
 
-	private final Map<FakeAnswer, AtomicInteger> counts = new EnumMap<>(FakeAnswer.class);
+	private final Map<Answer, AtomicInteger> counts = new ConcurrentHashMap<>();
 
 	public final Map<Trouble, AtomicInteger> injected = new ConcurrentHashMap<>();
 
@@ -67,9 +69,6 @@ public class FakeBackend implements AutoCloseable {
 	public FakeBackend(Duration delay, Set<Trouble> troubles) throws IOException {
 		this.delay = delay;
 		this.troubles = List.copyOf(troubles);
-		for (FakeAnswer answer : FakeAnswer.values()) {
-			this.counts.put(answer, new AtomicInteger());
-		}
 		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		this.server.setExecutor(this.threads);
 		this.server.createContext("/", this::answer);
@@ -90,7 +89,7 @@ public class FakeBackend implements AutoCloseable {
 	}
 
 	int count(FakeAnswer answer) {
-		return this.counts.get(answer).get();
+		return this.counts.getOrDefault(answer, new AtomicInteger()).get();
 	}
 
 	/**
@@ -142,8 +141,10 @@ public class FakeBackend implements AutoCloseable {
 		this.paths.add(path);
 		this.bodies.add(request);
 		this.count.incrementAndGet();
-		FakeAnswer kind = FakeAnswer.to(exchange.getRequestMethod(), path);
-		Trouble trouble = trouble(kind, this.counts.get(kind).incrementAndGet());
+		Answer kind = FakeAnswer.to(exchange.getRequestMethod(), path);
+		List<String> bodies = kind.bodies(path, request);
+		int number = this.counts.computeIfAbsent(kind, (key) -> new AtomicInteger()).incrementAndGet();
+		Trouble trouble = trouble(bodies.size() > 1, number);
 		if (trouble == Trouble.CUT_OFF) {
 			exchange.close();
 			return;
@@ -152,8 +153,9 @@ public class FakeBackend implements AutoCloseable {
 			exchange.getResponseHeaders().set("X-Degraded", "users");
 		}
 		boolean isPicture = kind.type().startsWith("image/");
-		byte[] bytes = kind.body(path, request, trouble == Trouble.STRANGER)
-			.getBytes(isPicture ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+		int wrong = (trouble == Trouble.STRANGER) ? 1 + number / TROUBLED / this.troubles.size() % (bodies.size() - 1)
+				: 0;
+		byte[] bytes = bodies.get(wrong).getBytes(isPicture ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
 		if (!kind.type().isEmpty()) {
 			exchange.getResponseHeaders().set("Content-Type", kind.type());
 		}
@@ -183,12 +185,12 @@ public class FakeBackend implements AutoCloseable {
 		}
 	}
 
-	private Trouble trouble(FakeAnswer kind, int number) {
-		if (this.troubles.isEmpty() || number % 10 != 0) {
+	private Trouble trouble(boolean mayBeStrange, int number) {
+		if (this.troubles.isEmpty() || number % TROUBLED != 0) {
 			return Trouble.NONE;
 		}
-		Trouble trouble = this.troubles.get(number / 10 % this.troubles.size());
-		if (trouble == Trouble.STRANGER && !kind.mayBeStrange()) {
+		Trouble trouble = this.troubles.get(number / TROUBLED % this.troubles.size());
+		if (trouble == Trouble.STRANGER && !mayBeStrange) {
 			return Trouble.NONE;
 		}
 		this.injected.computeIfAbsent(trouble, (key) -> new AtomicInteger()).incrementAndGet();
@@ -199,6 +201,23 @@ public class FakeBackend implements AutoCloseable {
 	public void close() {
 		this.server.stop(0);
 		this.threads.close();
+	}
+
+	/** What is responded to a kind of request. */
+	interface Answer {
+
+		default int status() {
+			return 200;
+		}
+
+		/** Returns the media type, empty for none. */
+		default String type() {
+			return "";
+		}
+
+		/** Returns the right body, and wrong ones. */
+		List<String> bodies(String path, String request);
+
 	}
 
 	/** What may be wrong with an answer. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.StartRecord;
@@ -19,29 +20,70 @@ class KneeTests {
 	private static final double STEP = 1.1;
 
 	@Test
-	void comparesBackendsWithinStarts() {
-		List<Knee> knees = Knee.of(run(3));
+	void comparesAllBackendsWithinStarts() {
+		List<Knee> knees = Knee.of(run(100, 104, 98));
 
-		assertThat(knees).extracting(Knee::backend).containsExactly("async", "reactive");
-		assertThat(knees.getFirst().ratio()).isEmpty();
-		assertThat(knees.getLast().starts()).hasSize(3);
-		assertThat(knees.getLast().ratio().orElseThrow().value()).isCloseTo(0.8, within(0.1));
+		assertThat(knees).extracting(Knee::backend).containsExactly("async", "reactive", "virtual");
+		assertThat(knees.getFirst().ratios()).isEmpty();
+		assertThat(knees.get(1).starts()).hasSize(3);
+		assertThat(knees.get(1).ratios()).extracting(Knee.Ratio::reference).containsExactly("async");
+		assertThat(knees.getLast().ratios()).extracting(Knee.Ratio::reference).containsExactly("async", "reactive");
+		Knee.Ratio ratio = knees.get(1).ratios().getFirst();
+		assertThat(ratio.ratio().value()).isCloseTo(0.8, within(0.02));
+		assertThat(ratio.verdict()).isEqualTo("indicated");
+		assertThat(Sentence.of(ratio))
+			.matches("Reactive serves 2[01] % fewer requests per second than async for a follow \\(knee; "
+					+ "95 %: 1\\d to 2\\d %\\)\\. Indicated\\.");
+	}
+
+	/**
+	 * Two figures drawn again and again never go beyond them, and half of all truths do.
+	 */
+	@Test
+	void twoStartsHaveAnIntervalThatIsWideEnough() {
+		Knee.Ratio ratio = Knee.of(run(100, 110)).get(1).ratios().getFirst();
+
+		assertThat(ratio.ratio().starts()).isEqualTo(2);
+		assertThat(ratio.ratio().interval().low()).isLessThan(0.6);
+		assertThat(ratio.ratio().interval().high()).isGreaterThan(1);
+		assertThat(ratio.verdict()).isEqualTo("open");
+		assertThat(Sentence.of(ratio)).startsWith("Undecided: reactive serves between")
+			.contains("fewer and", "more requests per second than async for a follow (knee).");
 	}
 
 	@Test
-	void claimsNoRatioFromTwoStarts() {
-		assertThat(Knee.of(run(2))).allMatch((knee) -> knee.ratio().isEmpty());
+	void oneStartIndicatesWithoutAnInterval() {
+		Knee.Ratio ratio = Knee.of(run(100)).get(1).ratios().getFirst();
+
+		assertThat(ratio.ratio().shownInterval()).isEmpty();
+		assertThat(ratio.verdict()).isEqualTo("indicated, one start");
+		assertThat(Sentence.of(ratio)).isEqualTo(
+				"Reactive serves 20 % fewer requests per second than async for a follow (knee). Indicated by one start.");
 	}
 
-	private static RunRecord run(int starts) {
-		RunRecord run = new SimulatedRun(starts, 1, "follow").run();
+	@Test
+	void theLowestKneeIsThatOfAllBackends() {
+		RunRecord run = run(100);
+
+		assertThat(Knee.lowest(run, Scenario.FOLLOW, List.of("async", "virtual")).orElseThrow())
+			.isCloseTo(80 * Math.pow(STEP, 0.5), within(0.01));
+		assertThat(Knee.lowest(run, Scenario.FOLLOW, List.of("async", "other"))).isEmpty();
+		assertThat(Knee.lowest(run, Scenario.USER_SUMMARY, List.of("async"))).isEmpty();
+	}
+
+	/**
+	 * Each start has the knee of async; that of reactive is lower by a fifth and varies.
+	 */
+	private static RunRecord run(double... knees) {
+		RunRecord run = new SimulatedRun(knees.length, 1, "follow").of("async", "reactive", "virtual").run();
 		Block block = run.order().blocks().getFirst();
 		List<StartRecord> records = new ArrayList<>();
-		for (int start = 1; start <= starts; start++) {
+		for (int start = 1; start <= knees.length; start++) {
 			records.add(new StartRecord(start, true, 60, Map.of(), Map.of(), List.of(),
-					List.of(new KneeRecord(block.name(), "async", around(100)),
-							new KneeRecord(block.name(), "reactive", around(80))),
-					List.of(), Map.of()));
+					List.of(new KneeRecord(block.name(), "async", around(knees[start - 1])),
+							new KneeRecord(block.name(), "reactive", around(80)),
+							new KneeRecord(block.name(), "virtual", around(100))),
+					List.of(), List.of(), Map.of()));
 		}
 		return new RunRecord(run.order(), run.conditions(), records, List.of());
 	}

@@ -40,7 +40,8 @@ class OverloadTests {
 	}
 
 	private static StartRecord start(int number, OverloadRecord... slices) {
-		return new StartRecord(number, true, 60, Map.of(), Map.of(), List.of(), List.of(), List.of(slices), Map.of());
+		return new StartRecord(number, true, 60, Map.of(), Map.of(), List.of(), List.of(), List.of(), List.of(slices),
+				Map.of());
 	}
 
 	private static RunRecord run(StartRecord... starts) {

@@ -39,6 +39,17 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void comparesTheFirstBackendWithASecondSetOfItsServices() {
+		RunResult result = new SimulatedRun(3, ROUNDS, "follow").withOwnTwin()
+			.costs((backend) -> Map.of("async twin", 1.1, "reactive", 1.3).getOrDefault(backend, 1.0))
+			.result();
+		assertThat(result.pooled().orElseThrow().value()).isCloseTo(1.1, within(0.03));
+		assertThat(result.pooled().orElseThrow().rounds()).isEqualTo(3 * ROUNDS);
+		// the twin is no part of its backend
+		assertThat(only(result).ratio().orElseThrow().value()).isCloseTo(1.3, within(0.04));
+	}
+
+	@Test
 	void leavesOutAStartThatWasBrokenOff() {
 		SimulatedRun simulated = new SimulatedRun(3, ROUNDS, "user-tweets");
 		RunRecord run = simulated.run();

@@ -59,6 +59,12 @@ public final class SimulatedRun {
 		return this;
 	}
 
+	/** The first backend has a second set of services. */
+	public SimulatedRun withOwnTwin() {
+		this.order = this.order.withOwnTwin(true);
+		return this;
+	}
+
 	/** Milliseconds of CPU per request by backend. */
 	public SimulatedRun costs(ToDoubleFunction<String> costs) {
 		this.costs = costs;
@@ -80,7 +86,7 @@ public final class SimulatedRun {
 		List<StartRecord> starts = new ArrayList<>();
 		for (int start = 1; start <= this.order.allStarts(); start++) {
 			starts.add(new StartRecord(start, true, 60, Map.of("async", 20.0), Map.of(), List.of(), List.of(),
-					List.of(), Map.of()));
+					List.of(), List.of(), Map.of()));
 		}
 		return new RunRecord(this.order, new Conditions(Instant.EPOCH, "abc", "25", List.of("-Xmx256m"),
 				List.of("-Xmx3g"), Map.of("a", "b"), "Linux", "CPU", 2, 0.1, Map.of()), starts, List.of());
@@ -89,7 +95,7 @@ public final class SimulatedRun {
 	public List<SliceRecord> slices() {
 		List<SliceRecord> slices = new ArrayList<>();
 		for (int start = 1; start <= this.order.allStarts(); start++) {
-			Rotation rotation = new Rotation(this.order.seed(), start, this.order.at(start).labels());
+			Rotation rotation = new Rotation(start, this.order.at(start));
 			for (Block block : this.order.blocks()) {
 				for (int round = 1; round <= this.rounds; round++) {
 					int position = 0;

@@ -36,6 +36,22 @@ class RotationTests {
 	}
 
 	@Test
+	void sendsLoadToASecondSetOfTheFirstBackendsServicesInEachRound() {
+		RunOrder order = LoadPreset.STUDY.order(5);
+		assertThat(order.ownTwin()).isTrue();
+		Rotation own = new Rotation(1, order);
+		Slot twin = new Slot("async twin", true);
+		for (int round = 1; round <= 10; round++) {
+			assertThat(own.measured("follow-10", round)).hasSize(4).contains(twin);
+			assertThat(own.warmUp("follow-10", round)).hasSize(4).contains(twin);
+			assertThat(own.once("follow-10", round)).hasSize(3).doesNotContain(twin);
+		}
+		assertThat(order.allSpecs()).extracting(BackendSpec::label)
+			.containsExactly("async", "reactive", "virtual", "async twin");
+		assertThat(LoadPreset.QUICK.order(5).allSpecs()).hasSize(3);
+	}
+
+	@Test
 	void repeatsItsOrderForTheSameSeedAlone() {
 		Set<List<Slot>> orders = new HashSet<>();
 		for (int round = 1; round <= 20; round++) {

@@ -5,18 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.LocalBackends;
 import io.tweebyte.load.backend.RunningBackends;
-import io.tweebyte.load.jmeter.PlanVariables;
-import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.cli.Generators;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.SimulatedRun;
-import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.RunRecord;
@@ -28,8 +25,8 @@ import io.tweebyte.load.run.LoadSession;
 import io.tweebyte.load.run.RunProgress;
 
 /**
- * A run of two backends that are the same: something is planted in the second one as soon
- * as both are warm.
+ * A run of the preset quick, with fewer scenarios and data, of two backends that are the
+ * same: something is planted in the second one as soon as its warm-up has ended.
  */
 public final class PlantedRun {
 
@@ -39,10 +36,9 @@ public final class PlantedRun {
 	/** The same with its default written out, hence another name. */
 	public static final String PLANTED = "async:gateway";
 
-	private static final int USERS = 10;
+	private static final long SEED = 11;
 
-	private static final int USERS_AT_A_RATE = 64;
-
+	/** Longer than that of the preset: what is planted is a share of a warm request. */
 	private static final int WARM_UP_SECONDS = 150;
 
 	/** Rounds at the end of the warm-up, from which costs are taken. */
@@ -75,9 +71,9 @@ public final class PlantedRun {
 		this.workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), all.resolve("state"));
 		this.files = new RigFiles(this.workspace);
 		this.folder = Files.createDirectories(all.resolve(name + "-" + System.currentTimeMillis()));
-		// the study's preset has no AOT caches, which agents do not allow
-		this.order = new RunOrder("paper", List.of(REFERENCE, PLANTED), scenarios, List.of(USERS), starts, seconds,
-				WARM_UP_SECONDS, "tiny", "256m", 11);
+		RunOrder quick = LoadPreset.QUICK.order(SEED);
+		this.order = new RunOrder(quick.preset(), List.of(REFERENCE, PLANTED), scenarios, quick.users(), starts,
+				seconds, WARM_UP_SECONDS, "tiny", quick.heap(), quick.seed());
 		this.store = new RunStore(this.folder);
 		this.plant = plant;
 	}
@@ -92,7 +88,7 @@ public final class PlantedRun {
 		try (LoadSession session = new LoadSession(this.store, record, (start) -> {
 			this.backends = source.start(start);
 			return this.backends;
-		}, this::generator, new Progress())) {
+		}, new Generators(this.files, this.folder, this.order), new Progress())) {
 			session.run(System.nanoTime());
 		}
 		RunResult result = RunReport.write(this.store);
@@ -144,14 +140,6 @@ public final class PlantedRun {
 			.findFirst()
 			.orElseThrow()
 			.pid();
-	}
-
-	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {
-		Map<String, Path> plans = new HashMap<>();
-		blocks.forEach((block) -> plans.put(block.scenario().label(), block.scenario().plan(this.files.plans())));
-		return this.files.jmeter()
-			.startSliced(this.files.driver(), plans, Map.of(), PlanVariables.properties(data, USERS_AT_A_RATE),
-					this.folder);
 	}
 
 	/** Plants something. */

@@ -12,7 +12,12 @@ import org.junit.jupiter.api.io.TempDir;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.SimulatedRun;
 import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.record.RateRecord;
+import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.WarmUpRecord;
+import io.tweebyte.load.record.WarmUpRecord.Warmth;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.table.CsvTable;
 import io.tweebyte.measuring.table.Table;
@@ -35,11 +40,42 @@ class RunReportTests {
 		assertThat(html.indexOf("<svg")).isLessThan(html.indexOf("Where it arises</h2>"));
 		List<String> lines = RunReport.lines(result);
 		assertThat(lines.get(2)).startsWith(sentence);
-		assertThat(lines).anyMatch((line) -> line.startsWith("Backends against themselves: 1.0"));
+		assertThat(lines).anyMatch((line) -> line.startsWith("Backends against themselves, on the same JVMs: 1.0"));
 		assertThat(Files.readString(this.folder.resolve("report.md"))).contains("- " + sentence);
 		assertThat(Files.readString(this.folder.resolve("report.json"))).contains("\"comparisons\"");
 		assertThat(Files.readString(this.folder.resolve("ratios.svg"))).startsWith("<svg")
 			.contains("xmlns=", "<style>", "reactive");
+	}
+
+	@Test
+	void saysThatTheFirstBackendHadASecondSetOfServices() throws IOException {
+		List<String> lines = RunReport.lines(write(new SimulatedRun(3, 12, "follow").withOwnTwin()));
+		assertThat(lines).anyMatch((line) -> line.startsWith("Async against a second set of its own services: 1.0"));
+	}
+
+	@Test
+	void reportsTheWarmUpOfEachScenarioAndBackend() throws IOException {
+		SimulatedRun simulated = new SimulatedRun(2, 9, "follow");
+		RunRecord run = simulated.run();
+		List<Warmth> first = List.of(new Warmth("follow-10", "async", 9, 7, -0.02, 0, 0.01),
+				new Warmth("follow-10", "reactive", 9, 0, -0.2, -0.1, 0.3));
+		List<Warmth> second = List.of(new Warmth("follow-10", "async", 8, 8, -0.04, 0, 0.01),
+				new Warmth("follow-10", "reactive", 12, 12, 0, 0, 0.01));
+		for (List<Warmth> warmths : List.of(first, second)) {
+			int start = (warmths == first) ? 1 : 2;
+			run = run.with(StartRecord.of(start, System.nanoTime(), List.of(new WarmUpRecord(10, 9, 80, 90, warmths)),
+					Map.of()));
+		}
+		RunStore store = new RunStore(this.folder);
+		store.write(run);
+		store.addSlices(simulated.slices());
+		RunReport.write(store);
+		String report = Files.readString(this.folder.resolve("report.md"));
+		assertThat(report).contains("| follow-10 | async | 2 of 2 starts | 7 8 | 9 8 | -3.0 % | 0.0 % | 1.0 % |",
+				"| follow-10 | reactive | 1 of 2 starts | \u2013 12 | 9 12 | -10.0 % | -5.0 % | 15.5 % |",
+				"Limit with 10 users: 90 s per start.",
+				"Backends still getting warm when they were measured, counted over backends and starts: follow-10 (1 of 4). "
+						+ "The limit was 90 s per start.");
 	}
 
 	@Test
@@ -88,6 +124,24 @@ class RunReportTests {
 
 	private static WorkRecord work(String backend, double statements) {
 		return new WorkRecord(1, "follow-10", backend, 200, Map.of("interaction", statements), Map.of(), 20);
+	}
+
+	@Test
+	void saysWhereTheRateOfLatenciesComesFrom() throws IOException {
+		SimulatedRun simulated = new SimulatedRun(2, 9, "follow", "user-summary");
+		RunRecord run = simulated.run();
+		for (int start = 1; start <= 2; start++) {
+			run = run.with(StartRecord.of(start, System.nanoTime(), List.of(), Map.of())
+				.with(List.of(), List.of(new RateRecord("follow-10", 80, start == 2),
+						new RateRecord("user-summary-10", 300, true)), List.of()));
+		}
+		RunStore store = new RunStore(this.folder);
+		store.write(run);
+		store.addSlices(simulated.slices());
+		RunReport.write(store);
+		assertThat(Files.readString(this.folder.resolve("report.md")))
+			.contains("The rate of latencies comes from the closed model, because not every backend had a knee yet: "
+					+ "follow-10 (1 of 2 starts).");
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.database.RedisCommands;
 import io.tweebyte.shared.cache.CacheKeys;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

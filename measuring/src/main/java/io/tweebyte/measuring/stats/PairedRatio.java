@@ -43,11 +43,25 @@ public record PairedRatio(double value, Interval interval, Interval interval90, 
 		if (starts.isEmpty() || starts.stream().anyMatch((rounds) -> rounds.length == 0)) {
 			throw new IllegalArgumentException("A paired ratio needs a round in each start");
 		}
+		return of(starts, seed, draws, Confidence.CLAIM_STARTS);
+	}
+
+	/**
+	 * Computes the ratio of figures of which each start has one. Student's t counts from
+	 * two starts on, because drawing two figures again and again is no interval.
+	 * @param starts the ratio of each start, one or more
+	 */
+	public static PairedRatio ofStarts(List<Double> starts, long seed) {
+		return of(starts.stream().map((ratio) -> new double[] { ratio }).toList(), seed, DRAWS, 2);
+	}
+
+	private static PairedRatio of(List<double[]> starts, long seed, int draws, int leastStarts) {
 		double[][] logarithms = starts.stream().map(PairedRatio::logarithms).toArray(double[][]::new);
 		double[] means = Arrays.stream(logarithms).mapToDouble(PairedRatio::mean).toArray();
 		int[] rounds = starts.stream().mapToInt((ratios) -> ratios.length).toArray();
 		Confidence confidence = new Confidence(
-				HierarchicalBootstrap.of(rounds, draws, seed, (weights) -> weighted(logarithms, weights)), means);
+				HierarchicalBootstrap.of(rounds, draws, seed, (weights) -> weighted(logarithms, weights)), means,
+				leastStarts);
 		return new PairedRatio(Math.exp(mean(means)), confidence.ratio(0.95), confidence.ratio(0.9),
 				confidence.ratio(0.99), confidence.p(), DoubleStream.of(means).map(Math::exp).boxed().toList(),
 				Arrays.stream(rounds).sum());

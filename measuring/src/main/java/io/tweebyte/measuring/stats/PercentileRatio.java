@@ -51,7 +51,7 @@ public record PercentileRatio(double numerator, double denominator, Optional<Int
 		HierarchicalBootstrap bootstrap = HierarchicalBootstrap.of(rounds, DRAWS, seed,
 				(weights) -> Math.log(above.percentile(percent, weights) / below.percentile(percent, weights)));
 		double[] ratios = complete.stream().mapToDouble((start) -> logarithm(percent, start)).toArray();
-		return Optional.of(new Confidence(bootstrap, ratios).ratio(0.95));
+		return Optional.of(new Confidence(bootstrap, ratios, Confidence.CLAIM_STARTS).ratio(0.95));
 	}
 
 	private boolean isDefined() {

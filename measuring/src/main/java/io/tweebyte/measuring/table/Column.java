@@ -10,6 +10,11 @@ import java.util.function.Function;
  */
 public record Column<R>(String name, Function<R, ?> value, Format format) {
 
+	/** Makes a column in a list of them, where the compiler knows the rows. */
+	public static <R> Column<R> column(String name, Function<R, ?> value, Format format) {
+		return new Column<>(name, value, format);
+	}
+
 	/** Returns the row's value as text for people. */
 	public String text(R row) {
 		return this.format.text(this.value.apply(row));

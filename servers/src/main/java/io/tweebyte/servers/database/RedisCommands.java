@@ -1,22 +1,21 @@
-package io.tweebyte.load.watch;
+package io.tweebyte.servers.database;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.servers.database.RedisConnection;
-
 /** Sends commands to Redis, each a line, whose replies are a line each. */
-final class RedisCommands {
+public final class RedisCommands {
 
 	/** Sent before their replies are read: Redis must not wait for the reader. */
 	private static final int BATCH = 1000;
 
-	private static final int TIMEOUT_MILLIS = 10_000;
+	private static final int PATIENCE_MILLIS = 10_000;
 
 	private RedisCommands() {
 	}
@@ -25,12 +24,22 @@ final class RedisCommands {
 	 * Sends them, and returns all replies.
 	 * @throws IOException when Redis refuses one of them, or does not respond
 	 */
-	static List<String> send(RedisConnection redis, List<String> commands) throws IOException {
+	public static List<String> send(RedisConnection redis, List<String> commands) throws IOException {
+		return send(redis, commands, PATIENCE_MILLIS);
+	}
+
+	/**
+	 * Sends them, and returns all replies.
+	 * @param millis to connect, and for each reply
+	 * @throws IOException when Redis refuses one of them, or does not respond
+	 */
+	public static List<String> send(RedisConnection redis, List<String> commands, int millis) throws IOException {
 		List<String> lines = new ArrayList<>();
-		try (Socket socket = new Socket(redis.host(), redis.port());
-				BufferedReader replies = new BufferedReader(
-						new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
-			socket.setSoTimeout(TIMEOUT_MILLIS);
+		try (Socket socket = new Socket()) {
+			socket.connect(new InetSocketAddress(redis.host(), redis.port()), millis);
+			socket.setSoTimeout(millis);
+			BufferedReader replies = new BufferedReader(
+					new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
 			batch(socket, replies, List.of("AUTH %s %s".formatted(redis.username(), redis.password())));
 			for (int from = 0; from < commands.size(); from += BATCH) {
 				lines.addAll(batch(socket, replies, commands.subList(from, Math.min(commands.size(), from + BATCH))));

@@ -1,0 +1,61 @@
+package io.tweebyte.load.record;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * How backends became warm.
+ *
+ * @param users how many were simulated
+ * @param rounds how many rounds the scenario had that took the longest
+ * @param limit seconds that it might take; 0 where that is unknown
+ * @param warmths of each backend in each scenario
+ * @param changing backends whose figures still changed at the limit, in runs of the past
+ * that judged all scenarios together
+ */
+public record WarmUpRecord(int users, int rounds, double seconds, double limit, List<Warmth> warmths,
+		List<String> changing) {
+
+	/** Runs of the past have none of what came later. */
+	public WarmUpRecord {
+		warmths = (warmths != null) ? warmths : List.of();
+		changing = (changing != null) ? changing : List.of();
+	}
+
+	public WarmUpRecord(int users, int rounds, double seconds, double limit, List<Warmth> warmths) {
+		this(users, rounds, seconds, limit, warmths, List.of());
+	}
+
+	/** Returns a line about it. */
+	public String line() {
+		List<Warmth> cold = this.warmths.stream().filter((one) -> one.warmAfter() == 0).toList();
+		return String.format(Locale.ROOT, "%s after %d rounds of %d users, %.0f of at most %.0f s",
+				cold.isEmpty() ? "warm"
+						: "not yet warm (" + cold.stream().map(Warmth::line).collect(Collectors.joining(", ")) + ")",
+				this.rounds, this.users, this.seconds, this.limit);
+	}
+
+	/**
+	 * How far a backend had come in a scenario when its warm-up ended.
+	 *
+	 * @param block the scenario and its users
+	 * @param rounds that it had
+	 * @param warmAfter the round from which on all its figures were flat; 0 when they
+	 * were not
+	 * @param cpuChange of CPU per request over the latest rounds, as a share; {@code NaN}
+	 * after too few rounds
+	 * @param allocationChange of allocation per request, likewise
+	 * @param jit seconds of JIT compilation per second of load and core
+	 */
+	public record Warmth(String block, String backend, int rounds, int warmAfter, double cpuChange,
+			double allocationChange, double jit) {
+
+		private String line() {
+			return String.format(Locale.ROOT, "%s %s: CPU %+.0f %%, allocation %+.0f %%, JIT %.0f %%", this.block,
+					this.backend, 100 * this.cpuChange, 100 * this.allocationChange, 100 * this.jit);
+		}
+
+	}
+
+}
