@@ -1,12 +1,18 @@
 package io.tweebyte.assistant;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
+import java.util.Properties;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 import io.tweebyte.assistant.AssistantSettings.StandIn;
 import io.tweebyte.assistant.StandInScript.Part;
 import org.junit.jupiter.api.Test;
+
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -45,6 +51,20 @@ class StandInScriptTests {
 		assertThat(median(scripts, (script) -> script.parts().size())).isCloseTo(66.7, within(3.0));
 		assertThat(scripts.stream().mapToDouble(StandInScriptTests::meanGap).average().orElseThrow()).isCloseTo(12.36,
 				within(0.2));
+	}
+
+	@Test
+	void isMeasuredAsInProductionButForItsLength() throws IOException {
+		Properties measured = new Properties();
+		try (InputStream file = StandIn.class.getResourceAsStream("/application-measure.properties")) {
+			measured.load(file);
+		}
+		assertThat(new Binder(new MapConfigurationPropertySource(measured))
+			.bind("tweebyte.assistant.stand-in", StandIn.class)
+			.get()).usingRecursiveComparison().ignoringFields("lengthMu").isEqualTo(TestSettings.defaults().standIn());
+		// all are there, so that they are printed
+		assertThat(measured.stringPropertyNames()).filteredOn((name) -> name.startsWith("tweebyte.assistant.stand-in."))
+			.hasSize(StandIn.class.getRecordComponents().length);
 	}
 
 	private static double median(List<StandInScript> scripts, ToDoubleFunction<StandInScript> figure) {

@@ -33,6 +33,12 @@ public final class PostgresServer extends EmbeddedServer {
 	/** The superuser, which no service logs in as. */
 	public static final String SUPERUSER = "postgres";
 
+	/**
+	 * Enough for both backends with four services each, a pool of ten connections a
+	 * service, and the tools.
+	 */
+	public static final int CONNECTIONS = 200;
+
 	private static final String SCRAM = "scram-sha-256";
 
 	private static final Duration INITIALISATION = Duration.ofSeconds(60);
@@ -45,14 +51,11 @@ public final class PostgresServer extends EmbeddedServer {
 			"--builtin-locale=C.UTF-8", "--locale=C.UTF-8");
 
 	/**
-	 * Enough for both backends with four services each, a pool of ten connections a
-	 * service, and the tools. Pages are read in any order at nearly the same cost, as
-	 * from a solid-state disk: otherwise a long page would be read out of order and
-	 * sorted.
+	 * Pages are read in any order at nearly the same cost, as from a solid-state disk:
+	 * otherwise a long page would be read out of order and sorted.
 	 */
 	private static final List<String> SETTINGS = List.of("listen_addresses=" + HOST, "unix_socket_directories=",
-			"max_connections=200", "timezone=UTC", "log_timezone=UTC", "random_page_cost=1.1",
-			"shared_preload_libraries=pg_stat_statements",
+			"timezone=UTC", "log_timezone=UTC", "random_page_cost=1.1", "shared_preload_libraries=pg_stat_statements",
 			// the detail of an error names what users have sent
 			"log_error_verbosity=terse",
 			// started by root it runs as nobody, whose other processes could read what
@@ -68,9 +71,12 @@ public final class PostgresServer extends EmbeddedServer {
 
 	private final boolean durable;
 
-	private PostgresServer(Path home, Path programs, int port, Lifetime lifetime, boolean durable) {
+	private final int connections;
+
+	private PostgresServer(Path home, Path programs, int port, Lifetime lifetime, boolean durable, int connections) {
 		super("PostgreSQL", SUPERUSER, StopSignal.INT, home, programs, port, lifetime);
 		this.durable = durable;
+		this.connections = connections;
 	}
 
 	/** A new, empty server on a free port that is gone when this JVM ends. */
@@ -83,7 +89,7 @@ public final class PostgresServer extends EmbeddedServer {
 	/** As {@link #temporary()}, but it runs once {@link #start()} says so. */
 	public static PostgresServer stopped() {
 		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), FreePorts.find(),
-				Lifetime.GUARDED, false);
+				Lifetime.GUARDED, false, CONNECTIONS);
 	}
 
 	/**
@@ -92,7 +98,15 @@ public final class PostgresServer extends EmbeddedServer {
 	 * @param home the folder, made and initialised by the first start
 	 */
 	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime) {
-		return new PostgresServer(home, programs, port, lifetime, true);
+		return at(home, programs, port, lifetime, CONNECTIONS);
+	}
+
+	/**
+	 * As {@link #at(Path, Path, int, Lifetime)}.
+	 * @param connections how many it accepts
+	 */
+	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime, int connections) {
+		return new PostgresServer(home, programs, port, lifetime, true, connections);
 	}
 
 	/** How a service reaches its database: as the role that may read and write rows. */
@@ -195,6 +209,7 @@ public final class PostgresServer extends EmbeddedServer {
 		command.addAll(
 				List.of(bin.resolve("postgres").toString(), "-D", data().toString(), "-p", Integer.toString(port())));
 		List<String> settings = new ArrayList<>(SETTINGS);
+		settings.add("max_connections=" + this.connections);
 		settings.addAll(this.durable ? List.of() : FORGETFUL);
 		settings.forEach((setting) -> command.addAll(List.of("-c", setting)));
 		return launch(command, environment(), ServerProcess.NO_INPUT);

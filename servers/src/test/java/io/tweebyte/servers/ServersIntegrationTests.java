@@ -92,6 +92,16 @@ class ServersIntegrationTests {
 	}
 
 	@Test
+	void acceptsMoreConnectionsOnRequest() {
+		try (PostgresServer postgres = PostgresServer.at(this.folder, Binaries.shared(), this.port, Lifetime.GUARDED,
+				300)) {
+			postgres.start();
+			assertThat(postgres.administration(PostgresServer.SUPERUSER).query("show max_connections"))
+				.isEqualTo("300");
+		}
+	}
+
+	@Test
 	void ignoresWhatItCannotReadOfAnEarlierProcess() throws IOException {
 		Files.writeString(this.folder.resolve("process"), "4711\n\0\n");
 

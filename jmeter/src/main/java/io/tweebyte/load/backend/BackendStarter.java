@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.backend.Backend;
@@ -15,6 +16,7 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.watch.HeldResources;
 import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** How every backend is started to be measured, and what is watched of it. */
@@ -57,9 +59,9 @@ public class BackendStarter {
 		return new BackendStarter(this.infrastructure, this.options.withAot(true));
 	}
 
-	/** Returns the same with a delay of each response of a service to another one. */
-	BackendStarter withDelay(Duration delay) {
-		return new BackendStarter(this.infrastructure, this.options.withDelay(delay));
+	/** Returns the same with delays of each response of a service to another one. */
+	BackendStarter withDelays(Map<ServiceName, Duration> delays) {
+		return new BackendStarter(this.infrastructure, this.options.withDelays(delays));
 	}
 
 	/** Returns whether earlier runs made what {@link #prepare} makes. */
@@ -112,6 +114,12 @@ public class BackendStarter {
 			.forEach((process) -> processes.add(watched(process.service().label(), process)));
 		processes.addAll(servers());
 		return new Target(entry.url(), processes);
+	}
+
+	/** Returns a reader of what the backend holds. */
+	public HeldResources resources(Backend backend) {
+		return new HeldResources(target(backend).processes(), this.infrastructure.postgres(),
+				this.infrastructure.redis().connection());
 	}
 
 	public static WatchedProcess watched(String name, ServiceProcess process) {

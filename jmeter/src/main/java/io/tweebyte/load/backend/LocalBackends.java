@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.backend.AotCaches;
@@ -28,6 +27,7 @@ import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
 
@@ -133,7 +133,15 @@ public final class LocalBackends implements BackendSource {
 	}
 
 	private Infrastructure infrastructure() {
-		return Infrastructure.kept(this.workspace, this.files.tweets(this.order.tweets()));
+		return Infrastructure.kept(this.workspace, this.files.tweets(this.order.tweets()), connections());
+	}
+
+	/** Larger pools of all services need more connections than usual. */
+	private int connections() {
+		return PostgresServer.CONNECTIONS + this.order.specs()
+			.stream()
+			.mapToInt((spec) -> StatementCounts.SERVICES.size() * spec.conditions().pool().orElse(0))
+			.sum();
 	}
 
 	private TweetDatabases databases(Infrastructure infrastructure) {
@@ -142,13 +150,13 @@ public final class LocalBackends implements BackendSource {
 	}
 
 	private BackendStarter starter(Infrastructure infrastructure, BackendSpec spec, Path logs) throws IOException {
-		Limits settings = Limits.read(this.files.warmSettings())
-			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
-		Limits all = spec.production() ? settings.with(Limits.read(this.files.productionLimits())) : settings;
+		Limits settings = Limits.read(this.files.warmSettings()).with(spec.conditions().settings());
+		Limits all = spec.conditions().production() ? settings.with(Limits.read(this.files.productionLimits()))
+				: settings;
 		BackendStarter starter = new BackendStarter(infrastructure, all,
 				Files.createDirectories(logs.resolve(spec.label().replaceAll("[: ]", "-"))), this.order.heap(),
 				this.flags)
-			.withDelay(spec.delay());
+			.withDelays(spec.conditions().delays());
 		return hasAotCaches() ? starter.withAot() : starter;
 	}
 

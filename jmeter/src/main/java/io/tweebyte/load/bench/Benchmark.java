@@ -43,6 +43,11 @@ public interface Benchmark<C> {
 		return BackendStarter.HEAP;
 	}
 
+	/** Returns the settings of all services that it needs. */
+	default Map<String, String> settings() {
+		return Map.of();
+	}
+
 	/**
 	 * A backend, and what requests are made of.
 	 *

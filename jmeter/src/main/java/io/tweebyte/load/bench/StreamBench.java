@@ -39,9 +39,15 @@ public final class StreamBench implements Benchmark<StreamCost> {
 		return "streams";
 	}
 
-	/** Returns limits that let all streams open, and lets the log be read. */
+	/**
+	 * Returns limits that let all streams open, and what the settings of other benchmarks
+	 * postpone: the log is read, and followed users are looked up again after the time of
+	 * production.
+	 */
+	@Override
 	public Map<String, String> settings() {
-		Map<String, String> settings = new TreeMap<>(Map.of("tweebyte.streams.first-delay", "0s"));
+		Map<String, String> settings = new TreeMap<>(
+				Map.of("tweebyte.streams.first-delay", "0s", "tweebyte.cache.followed-ids-fresh", "60s"));
 		for (String limit : List.of("streams.streams", "streams.streams-per-user", "open-responses.limit",
 				"limits.connections")) {
 			settings.put("tweebyte." + limit, Integer.toString(this.streams + OTHERS));
@@ -70,6 +76,7 @@ public final class StreamBench implements Benchmark<StreamCost> {
 		for (String process : List.of("gateway", "tweet")) {
 			columns.add(new Column<>("heap " + process, (cost) -> cost.heap(process), Format.BYTES));
 			columns.add(new Column<>("RSS " + process, (cost) -> cost.resident(process), Format.BYTES));
+			columns.add(new Column<>("threads", (cost) -> cost.threads(process), Format.COUNT));
 			columns.add(new Column<>("ms/s " + process, (cost) -> cost.cpu().get(process), Format.MILLIS));
 		}
 		columns.add(new Column<>("ms/s all", (cost) -> StreamCost.sum(cost.cpu()), Format.MILLIS));
@@ -85,6 +92,7 @@ public final class StreamBench implements Benchmark<StreamCost> {
 	@Override
 	public List<String> remarks(List<StreamCost> costs) {
 		return List.of("A row is a start of a backend. heap (live objects) and RSS are what a stream adds.",
+				"threads: of the process named before, at the end of the idle time.",
 				"ms/s: CPU per second while nothing is posted, of a process, of all, and of all without streams.",
 				"first and others: milliseconds from the request that posts a tweet until streams have it, for the tweet after the idle time and for those after it.",
 				"client: CPU that the clients, on the same machine, took to receive a tweet.");

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 import io.tweebyte.load.plan.BackendName;
@@ -41,6 +40,11 @@ public record StreamCost(BackendName backend, int streams, int idle, int left, M
 		return (this.after.get(process).resident() - this.before.get(process).resident()) / this.idle;
 	}
 
+	/** Returns the threads of a process while streams are open. */
+	double threads(String process) {
+		return this.after.get(process).threads();
+	}
+
 	static double sum(Map<String, Double> cpu) {
 		return cpu.values().stream().mapToDouble(Double::doubleValue).sum();
 	}
@@ -63,11 +67,7 @@ public record StreamCost(BackendName backend, int streams, int idle, int left, M
 		List<String> failures = new ArrayList<>();
 		if (this.left < this.streams || !this.problems.isEmpty()) {
 			failures.add("%s: %d of %d streams were open to the end: %s".formatted(this.backend.label(), this.left,
-					this.streams,
-					this.problems.entrySet()
-						.stream()
-						.map((problem) -> "%d x %s".formatted(problem.getValue(), problem.getKey()))
-						.collect(Collectors.joining("; "))));
+					this.streams, Counts.text(this.problems)));
 		}
 		if (this.missing > 0) {
 			failures.add("%s: %d of %d receipts did not come within %d s".formatted(this.backend.label(), this.missing,

@@ -6,7 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.StreamBench;
+import io.tweebyte.load.bench.StreamSoak;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Ranges;
@@ -19,11 +21,14 @@ import picocli.CommandLine.Option;
 				+ "while nothing is posted; then how long after a post all streams have the tweet.",
 		footer = { "", "Examples:", "  ./tweebyte bench streams",
 				"  ./tweebyte bench streams --streams 5000 --minutes 5 --starts 3",
-				"  ./tweebyte bench streams --backends reactive,virtual --streams 2000", "",
+				"  ./tweebyte bench streams --backends reactive,virtual --streams 2000",
+				"  ./tweebyte bench streams --soak 10", "",
 				"For Linux: streams come from 127.0.0.1 to 127.0.0.8. A gateway has two open files per stream (see 'ulimit -Hn').",
 				"Limits of streams and connections are raised to the number of streams, and printed.",
 				"The table and all figures are kept in .tweebyte/load/<run>/. docs/bench-streams.md explains them.",
-				"Exit code: 0 all streams were open to the end and received every tweet once, 1 otherwise, 2 wrong usage.",
+				"With --soak, clients of feeds, summaries and downloads hang up at random instead, and a backend must end where it began.",
+				"Exit code: 0 all streams were open to the end and received every tweet once (--soak: everything was given back), "
+						+ "1 otherwise, 2 wrong usage.",
 				"" })
 public class BenchStreamsCommand extends BenchRun {
 
@@ -39,6 +44,10 @@ public class BenchStreamsCommand extends BenchRun {
 			description = "How often each backend starts, in turn, 1 to 20: ${DEFAULT-VALUE}.")
 	private int starts;
 
+	@Option(names = "--soak", defaultValue = "0", paramLabel = "MINUTES",
+			description = "Instead: how long clients hang up at random, 1 to 60; then threads, files, memory, connections and places are as before.")
+	private int soak;
+
 	/** All backends once for each start, each time beginning with the next one. */
 	@Override
 	List<BackendName> backends() {
@@ -53,7 +62,11 @@ public class BenchStreamsCommand extends BenchRun {
 	}
 
 	@Override
-	StreamBench benchmark() {
+	Benchmark<?> benchmark() {
+		Ranges.check("--soak", this.soak, 0, 60);
+		if (this.soak > 0) {
+			return new StreamSoak(Duration.ofMinutes(this.soak));
+		}
 		Ranges.check("--streams", this.streams, 1, 20_000);
 		Ranges.check("--minutes", this.minutes, 1, 50);
 		return new StreamBench(this.streams, Duration.ofMinutes(this.minutes));

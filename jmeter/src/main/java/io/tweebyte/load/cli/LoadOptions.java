@@ -39,8 +39,9 @@ class LoadOptions {
 			description = "Which: async, reactive, virtual, or a file that describes a backend that runs already; the "
 					+ "others are compared with the first. More behind a name: +gateway=virtual takes that service from "
 					+ "another backend; :gateway, :zero-trust or :off says who verifies tokens; :delay=200 lets each "
-					+ "response of a service to another one wait so many milliseconds, 0 to 5000; :production keeps the "
-					+ "limits of production.")
+					+ "response of a service to another one wait so many milliseconds, 0 to 5000, and :delay=200@tweet those "
+					+ "of the tweet service; :pool=50 gives each service so many connections to its database and to each "
+					+ "other service; :production keeps the limits of production.")
 	private List<String> backends;
 
 	@Option(names = "--scenarios", split = ",", paramLabel = "NAME", completionCandidates = Scenarios.class,

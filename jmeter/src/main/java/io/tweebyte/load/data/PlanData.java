@@ -33,6 +33,11 @@ public class PlanData {
 	/** Of all pairs one in so many is for sessions. */
 	private static final int SHARE_OF_SESSIONS = 5;
 
+	/** Of those in the texts of tweets; each is in one of six. */
+	private static final List<String> WORDS = List.of("morning", "evening", "garden", "window", "river", "mountain",
+			"coffee", "bread", "winter", "summer", "music", "letter", "street", "market", "engine", "paper", "silver",
+			"golden", "quiet", "little");
+
 	/** In place of a token where none is needed. */
 	private static final String NO_TOKEN = "-";
 
@@ -76,6 +81,7 @@ public class PlanData {
 					.toList());
 		CsvFile.write(folder.resolve("log-ins.csv"), "email,password",
 				this.cast.users().stream().map((user) -> user.email() + "," + Population.PASSWORD).toList());
+		CsvFile.write(folder.resolve("words.csv"), "word", WORDS);
 		write(folder, BY_HAND);
 	}
 

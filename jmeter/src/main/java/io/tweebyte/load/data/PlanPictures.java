@@ -46,7 +46,7 @@ public final class PlanPictures {
 		List<String> lines = new ArrayList<>();
 		for (Tweet tweet : tweets(data.cast())) {
 			Path file = file(folder, lines.size());
-			byte[] bytes = noise(lines.size());
+			byte[] bytes = picture(lines.size());
 			Files.write(file, bytes);
 			CRC32 sum = new CRC32();
 			sum.update(bytes);
@@ -84,8 +84,9 @@ public final class PlanPictures {
 		return encoded("jpg", WIDTH, HEIGHT, (x, y) -> x / 7 << 16 | y / 5 << 8 | 99);
 	}
 
-	private static byte[] noise(int seed) {
-		Random random = new Random(seed);
+	/** Returns the bytes of a PNG of two megabytes, others for each number. */
+	public static byte[] picture(int number) {
+		Random random = new Random(number);
 		return encoded("png", SIDE, SIDE, (x, y) -> random.nextInt(1 << 24));
 	}
 

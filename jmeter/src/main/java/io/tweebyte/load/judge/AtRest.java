@@ -45,14 +45,14 @@ public record AtRest(String backend, String process, double ready, Footprint foo
 			.mapToDouble((start) -> start.startSeconds().get(backend))
 			.average()
 			.orElseThrow();
-		lines.add(new AtRest(backend, ALL, ready,
-				mean(starts.stream().map((start) -> sum(start.footprints().get(backend).values())).toList())));
+		lines.add(new AtRest(backend, ALL, ready, Footprint
+			.mean(starts.stream().map((start) -> sum(start.footprints().get(backend).values())).toList())));
 		starts.stream()
 			.flatMap((start) -> start.footprints().get(backend).keySet().stream())
 			.distinct()
 			.sorted(Comparator.naturalOrder())
 			.forEach((process) -> lines.add(new AtRest(backend, process, Double.NaN,
-					mean(starts.stream()
+					Footprint.mean(starts.stream()
 						.map((start) -> start.footprints().get(backend).get(process))
 						.filter(Objects::nonNull)
 						.toList()))));
@@ -62,15 +62,6 @@ public record AtRest(String backend, String process, double ready, Footprint foo
 	private static Footprint sum(Collection<Footprint> footprints) {
 		return new Footprint(values(footprints, Footprint::resident).sum(), values(footprints, Footprint::heap).sum(),
 				values(footprints, Footprint::threads).sum());
-	}
-
-	private static Footprint mean(Collection<Footprint> footprints) {
-		return new Footprint(mean(footprints, Footprint::resident), mean(footprints, Footprint::heap),
-				mean(footprints, Footprint::threads));
-	}
-
-	private static double mean(Collection<Footprint> footprints, ToDoubleFunction<Footprint> figure) {
-		return values(footprints, figure).average().orElse(Double.NaN);
 	}
 
 	private static DoubleStream values(Collection<Footprint> footprints, ToDoubleFunction<Footprint> figure) {

@@ -1,12 +1,14 @@
 package io.tweebyte.load.judge;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.machine.ProcessUse;
 import io.tweebyte.measuring.stats.PairedRatio;
 
@@ -29,11 +31,11 @@ final class ProcessCosts {
 		List<ProcessCost> all = new ArrayList<>();
 		costs.stream()
 			.filter((cost) -> cost.requests() > 0)
-			.forEach((cost) -> cost.use()
-				.forEach((process,
-						use) -> all.add(new ProcessCost(cost.block(), cost.backend(), process,
+			.forEach(
+					(cost) -> cost.use()
+						.forEach((process, use) -> all.add(new ProcessCost(cost.block(), cost.backend(), process,
 								use.dividedBy(cost.requests()), counted(cost, process, true),
-								counted(cost, process, false), ratio(cost, process, seed)))));
+								counted(cost, process, false), occupied(cost, process), ratio(cost, process, seed)))));
 		return all;
 	}
 
@@ -45,6 +47,16 @@ final class ProcessCosts {
 			.mapToDouble((counts) -> counts.get(process))
 			.average()
 			.orElse(Double.NaN);
+	}
+
+	private Footprint occupied(BlockCost cost, String process) {
+		Map<Integer, Footprint> last = new HashMap<>();
+		this.blocks.get(cost.block())
+			.slices(cost.backend())
+			.stream()
+			.filter((slice) -> slice.occupied().containsKey(process))
+			.forEach((slice) -> last.put(slice.start(), slice.occupied().get(process)));
+		return Footprint.mean(last.values());
 	}
 
 	private Optional<PairedRatio> ratio(BlockCost cost, String process, long seed) {

@@ -29,6 +29,15 @@ public enum Scenario implements Choice {
 	/** Has tweets of authors summarised, in events for some two seconds. */
 	SUMMARY_STREAM("summary-stream", "a summary in events", 20, 10_000),
 
+	/** The same with a look-up of the author in the middle. */
+	SUMMARY_WITH_AUTHOR("summary-with-author", "a summary with a look-up of its author", 20, 10_000),
+
+	/** Has tweets of authors summarised, in one response. */
+	SUMMARY_COLLECTED("summary-collected", "a summary in one response", 20, 10_000),
+
+	/** Searches by words. */
+	SEARCH_WORDS("search-words", "a search by a word", 40, 200),
+
 	/** Searches by the most used hashtags. */
 	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40, 200),
 

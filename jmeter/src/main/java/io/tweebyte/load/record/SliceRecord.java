@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 
 import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.machine.ProcessUse;
 
 /**
@@ -19,22 +20,26 @@ import io.tweebyte.measuring.machine.ProcessUse;
  * @param use what each process of the backend used, by its name
  * @param around what the rest of the machine did
  * @param cache look-ups of the cache whose hit ratio the scenario fixes
+ * @param occupied what each JVM of the backend occupied right after the slice, by its
+ * name
  */
 public record SliceRecord(int start, String block, int round, Phase phase, int position, String backend, boolean twin,
-		SliceResponse load, Map<String, ProcessUse> use, Surroundings around, CacheHits cache) {
+		SliceResponse load, Map<String, ProcessUse> use, Surroundings around, CacheHits cache,
+		Map<String, Footprint> occupied) {
 
 	private static final double MICROS_PER_MILLI = 1000;
 
-	/** Runs of the past counted no look-ups. */
+	/** Runs of the past have none of what came later. */
 	public SliceRecord {
 		use = new TreeMap<>(use);
 		cache = (cache != null) ? cache : CacheHits.NONE;
+		occupied = (occupied != null) ? occupied : Map.of();
 	}
 
-	/** Without look-ups. */
+	/** Without look-ups and memory. */
 	public SliceRecord(int start, String block, int round, Phase phase, int position, String backend, boolean twin,
 			SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
-		this(start, block, round, phase, position, backend, twin, load, use, around, CacheHits.NONE);
+		this(start, block, round, phase, position, backend, twin, load, use, around, CacheHits.NONE, Map.of());
 	}
 
 	/** Returns milliseconds of {@link #work()} per request. */

@@ -75,6 +75,8 @@ final class ReportTables {
 						column("JIT ms", (row) -> row.use().jit(), Format.MILLIS),
 						column("switches", (row) -> row.use().switches(), Format.MILLIS),
 						column("allocated", (row) -> row.use().allocated(), Format.BYTES),
+						column("memory", (row) -> row.occupied().resident(), Format.BYTES),
+						column("threads", (row) -> row.occupied().threads(), Format.COUNT),
 						column("statements", ProcessCost::statements, Format.MILLIS),
 						column("calls", ProcessCost::calls, Format.MILLIS)),
 				rows);

@@ -95,7 +95,7 @@ public final class RunReport {
 			.sentences()).with(this.first.chart().map(Chart::figure).orElse("")), Part.of("processes",
 					"Where it arises",
 					"Per request, by process. JIT compilation is done once and is no part of the CPU. GC: threads of the collector and of the JVM. Switches: how "
-							+ "often a thread got a core. Statements and calls were counted after the warm-up.",
+							+ "often a thread got a core. Memory (RSS) and threads: right after the last slice, without a garbage collection. Statements and calls were counted after the warm-up.",
 					ReportTables.processes(this.result.processes()))
 				.with(links()),
 				Part.of("contents", "Events and caches",

@@ -117,7 +117,8 @@ public final class RoundRunner {
 			Measured measured = this.meter.send(slot.backend(),
 					(variables) -> load.request(variables).inStart(this.start));
 			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
-					slot.twin(), measured.load(), measured.use(), measured.around(), measured.cache()));
+					slot.twin(), measured.load(), measured.use(), measured.around(), measured.cache(),
+					measured.occupied()));
 		}
 		this.store.addSlices(slices);
 		return slices;

@@ -56,7 +56,8 @@ public final class SliceMeter implements AutoCloseable {
 		Map<String, ProcessUse> use = measurement.end();
 		Surroundings around = Readings.of(active, this.backends, this.sender.pid())
 			.since(begin, use.values(), stopped());
-		return new Measured(response, use, around, hits(active, isCounted).since(before));
+		return new Measured(response, use, around, hits(active, isCounted).since(before),
+				this.meter.occupied(active.target().processes()));
 	}
 
 	private static CacheHits hits(RunningBackend active, boolean isCounted) {
@@ -98,8 +99,10 @@ public final class SliceMeter implements AutoCloseable {
 	 *
 	 * @param use of each process of the active backend, by name
 	 * @param cache look-ups of the cache whose hit ratio the scenario fixes
+	 * @param occupied what each JVM of the active backend occupied afterwards, by name
 	 */
-	record Measured(SliceResponse load, Map<String, ProcessUse> use, Surroundings around, CacheHits cache) {
+	record Measured(SliceResponse load, Map<String, ProcessUse> use, Surroundings around, CacheHits cache,
+			Map<String, Footprint> occupied) {
 	}
 
 }

@@ -21,8 +21,8 @@ class StreamBenchTests {
 	@Test
 	void showsWhatAStreamAdds() {
 		assertThat(BENCH.table(List.of(cost(100, 1000, Map.of()))).texts())
-			.containsExactly(List.of("virtual", "100", "0", "10.0 KiB", "20.0 KiB", "3.00", "10.0 KiB", "20.0 KiB",
-					"1.50", "4.50", "0.50", "500", "990", "50.0", "99.0", "7.00"));
+			.containsExactly(List.of("virtual", "100", "0", "10.0 KiB", "20.0 KiB", "40", "3.00", "10.0 KiB",
+					"20.0 KiB", "40", "1.50", "4.50", "0.50", "500", "990", "50.0", "99.0", "7.00"));
 	}
 
 	@Test
@@ -43,7 +43,8 @@ class StreamBenchTests {
 	void raisesTheLimitsThatAreLowerThanTheStreams() {
 		assertThat(BENCH.settings()).containsEntry("tweebyte.open-responses.limit", "1100")
 			.containsEntry("tweebyte.streams.streams", "1100")
-			.containsEntry("tweebyte.streams.first-delay", "0s");
+			.containsEntry("tweebyte.streams.first-delay", "0s")
+			.containsEntry("tweebyte.cache.followed-ids-fresh", "60s");
 		assertThat(BENCH.heap()).isEqualTo("281m");
 	}
 
@@ -53,7 +54,7 @@ class StreamBenchTests {
 	 */
 	private static StreamCost cost(int left, int received, Map<String, Integer> problems) {
 		Footprint before = new Footprint(KIBI, KIBI, 30);
-		Footprint after = new Footprint(KIBI + 20_000.0 * KIBI, KIBI + 10_000.0 * KIBI, 30);
+		Footprint after = new Footprint(KIBI + 20_000.0 * KIBI, KIBI + 10_000.0 * KIBI, 40);
 		double[] first = IntStream.rangeClosed(1, 1000).asDoubleStream().toArray();
 		double[] other = IntStream.rangeClosed(1, received).mapToDouble((time) -> time / 10.0).toArray();
 		return new StreamCost(BackendName.VIRTUAL, 100, 1000, left, problems,

@@ -16,10 +16,11 @@ class RigCommandTests {
 			"load --backends nowhere.properties", "load --backends async,async:none", "bench", "report no-such-run",
 			"report a b", "bench all", "bench generator", "bench tweets --requests 0",
 			"bench tweets --backends quarkus", "bench ladder --requests 0", "bench streams --streams 0",
-			"bench streams --minutes 51", "bench streams --starts 0", "bench streams --backends quarkus",
-			"bench ladder --backends async-virtual", "data --scale huge", "data --scale 12345", "data --seed a'b",
-			"data --users-db jdbc:postgresql://h/users", "fly", "profile", "profile fly", "profile follow quarkus",
-			"profile follow --rounds 3", "profile follow --users 0", "profile follow --scale huge" })
+			"bench streams --minutes 51", "bench streams --soak 61", "bench streams --soak -1",
+			"bench streams --starts 0", "bench streams --backends quarkus", "bench ladder --backends async-virtual",
+			"data --scale huge", "data --scale 12345", "data --seed a'b", "data --users-db jdbc:postgresql://h/users",
+			"fly", "profile", "profile fly", "profile follow quarkus", "profile follow --rounds 3",
+			"profile follow --users 0", "profile follow --scale huge" })
 	void refusesWhatItDoesNotKnow(String arguments) {
 		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isEqualTo(2);
 	}

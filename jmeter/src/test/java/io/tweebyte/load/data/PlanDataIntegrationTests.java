@@ -98,7 +98,7 @@ class PlanDataIntegrationTests {
 					return ex.toString();
 				}
 			})).containsExactlyInAnyOrder("users.csv rw-------", "authors.csv rw-------", "tweets.csv rw-------",
-					"log-ins.csv rw-------", "follows.csv rw-------", "sessions.csv rw-------");
+					"log-ins.csv rw-------", "follows.csv rw-------", "sessions.csv rw-------", "words.csv rw-------");
 		}
 	}
 
@@ -112,6 +112,8 @@ class PlanDataIntegrationTests {
 		assertThat(column("log-ins.csv", 1)).containsOnly(Population.PASSWORD);
 		assertThat(new HashSet<>(column("authors.csv", 0)))
 			.isEqualTo(Set.copyOf(rows(tweets, "select user_id from tweets group by 1 having count(*) = 100")));
+		String texts = String.join(" ", column("tweets.csv", 1));
+		assertThat(column("words.csv", 0)).hasSize(20).allMatch(texts::contains);
 		assertThat(column("authors.csv", 0)).hasSize(1000);
 		assertThat(column("authors.csv", 1)).containsOnly("100");
 		assertThat(rows(tweets, "select id || ',' || content from tweets"))

@@ -2,6 +2,7 @@ package io.tweebyte.load.jmeter;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -87,7 +88,7 @@ enum FakeAnswer implements FakeBackend.Answer {
 		@Override
 		public List<String> bodies(String path, String request) {
 			String text = "id:1\nevent:text\ndata:{\"text\":\"Hi\"}\n\n";
-			String body = request.matches("\\{\"user_id\":\"[\\w-]+\",\"max_parts\":400}")
+			String body = request.matches("\\{\"user_id\":\"[\\w-]+\",\"max_parts\":400(,\"with_author\":true)?}")
 					? text + ":\n\n" + text.repeat(2) + "event:end\ndata:{\"parts\":3}\n\n" : "";
 			return List.of(body, "", body.replace("id:1\nevent:text", ":"), body.replaceFirst("(?s)event:end.*", ""),
 					body.replaceFirst("event:end", "event:error"));
@@ -96,6 +97,24 @@ enum FakeAnswer implements FakeBackend.Answer {
 		@Override
 		public String type() {
 			return "text/event-stream";
+		}
+	},
+
+	COLLECTED("POST", "(/tweet-service)?/tweets/assistant/summary/collected") {
+		@Override
+		public List<String> bodies(String path, String request) {
+			return List.of("{\"text\":\"Hi\",\"parts\":1}", "", "{\"text\":\"Hi\"}", "{\"parts\":1}");
+		}
+	},
+
+	SEARCH_WORDS("GET", "(/tweet-service)?/tweets/search/\\w+\\?limit=10") {
+		@Override
+		public List<String> bodies(String path, String request) {
+			String word = last(path).replace("?limit=10", "");
+			String body = "[{\"id\":\"t\",\"user_id\":\"u\",\"content\":\"A %s\",\"created_at\":\"%s\",\"user\":{\"id\":\"u\"}}]"
+				.formatted(word.toUpperCase(Locale.ROOT), TIME);
+			return List.of(body, "[]", body.replace("A " + word.toUpperCase(Locale.ROOT), "Another"),
+					body.replaceFirst(",\"user\".*", "}]"));
 		}
 	},
 

@@ -121,6 +121,7 @@ public class FakeBackend implements AutoCloseable {
 			sessions.append("me-%1$d,token-%1$d,tweet-%1$d,author-%1$d,you-%1$d\n".formatted(use));
 		}
 		Files.writeString(folder.resolve("users.csv"), users);
+		Files.writeString(folder.resolve("words.csv"), "word\nmorning\ncoffee\n");
 		Files.writeString(folder.resolve("log-ins.csv"), logIns);
 		Files.writeString(folder.resolve("tweets.csv"), tweets);
 		Files.writeString(folder.resolve("authors.csv"), authors);

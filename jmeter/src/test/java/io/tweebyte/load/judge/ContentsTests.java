@@ -50,7 +50,7 @@ class ContentsTests {
 	private static SliceRecord slice(CacheHits cache) {
 		SliceRecord slice = new SimulatedRun(1, 1, "user-summary").slices().getFirst();
 		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
-				slice.backend(), slice.twin(), slice.load(), slice.use(), slice.around(), cache);
+				slice.backend(), slice.twin(), slice.load(), slice.use(), slice.around(), cache, Map.of());
 	}
 
 }

@@ -10,6 +10,7 @@ import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
 
@@ -206,6 +207,16 @@ class RunJudgeTests {
 		assertThat(user.use().cpu()).isCloseTo(1.3 * 3 / 4, within(0.05));
 		assertThat(user.ratio().orElseThrow().value()).isCloseTo(1.3, within(0.05));
 		assertThat(user.use().allocated()).isCloseTo(1000, within(1.0));
+	}
+
+	@Test
+	void reportsMemoryAndThreadsAfterTheLastSliceOfEachStart() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow").result();
+		assertThat(result.processes()).filteredOn((cost) -> cost.process().equals("user"))
+			.extracting(ProcessCost::occupied)
+			.containsOnly(new Footprint(1.5 * SimulatedRun.MEMORY + ROUNDS, Double.NaN, 40));
+		assertThat(result.processes()).filteredOn((cost) -> cost.process().equals("gateway"))
+			.allSatisfy((cost) -> assertThat(cost.occupied().resident()).isNaN());
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Slot;
+import io.tweebyte.load.record.CacheHits;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
@@ -20,12 +21,19 @@ import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.machine.ProcessUse;
 
 /** Records of a run whose costs are known: async costs 1 ms per request. */
 public final class SimulatedRun {
 
 	private static final int REQUESTS = 1000;
+
+	/**
+	 * Of the user service in the first start; each round adds a byte, and each start as
+	 * much again.
+	 */
+	static final double MEMORY = 1e8;
 
 	private static final double NOISE = 0.05;
 
@@ -113,7 +121,8 @@ public final class SimulatedRun {
 		return new SliceRecord(start, block.name(), round, Phase.MEASURED, position, slot.backend(), slot.twin(),
 				response(REQUESTS, Map.of(), 0),
 				Map.of("gateway", use(cost * REQUESTS / 4), "user", use(cost * REQUESTS * 3 / 4)),
-				around(List.of(), 10));
+				around(List.of(), 10), CacheHits.NONE,
+				Map.of("user", new Footprint(start * MEMORY + round, Double.NaN, 40)));
 	}
 
 	public static SliceResponse response(int requests, Map<String, Integer> failures, int connects) {

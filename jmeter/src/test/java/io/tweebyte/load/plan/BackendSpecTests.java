@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
@@ -23,10 +25,12 @@ class BackendSpecTests {
 
 	@Test
 	void readsANameAndASecurityMode() {
-		assertThat(BackendSpec.parse("reactive")).isEqualTo(new BackendSpec("reactive",
-				Optional.of(MixedSetup.of(Model.REACTIVE)), "gateway", false, Duration.ZERO, Optional.empty()));
-		assertThat(BackendSpec.parse("async:off")).isEqualTo(new BackendSpec("async:off",
-				Optional.of(MixedSetup.of(Model.ASYNC)), "off", false, Duration.ZERO, Optional.empty()));
+		assertThat(BackendSpec.parse("reactive"))
+			.isEqualTo(new BackendSpec("reactive", Optional.of(MixedSetup.of(Model.REACTIVE)),
+					new BackendConditions("gateway", false, Map.of(), OptionalInt.empty()), Optional.empty()));
+		assertThat(BackendSpec.parse("async:off"))
+			.isEqualTo(new BackendSpec("async:off", Optional.of(MixedSetup.of(Model.ASYNC)),
+					new BackendConditions("off", false, Map.of(), OptionalInt.empty()), Optional.empty()));
 	}
 
 	@Test
@@ -36,19 +40,44 @@ class BackendSpecTests {
 			.with(ServiceName.USER, Model.REACTIVE));
 		BackendSpec slow = BackendSpec.parse("async+gateway=virtual:off:delay=200");
 		assertThat(slow.label()).isEqualTo("async+gateway=virtual:off:delay=200");
-		assertThat(slow.security()).isEqualTo("off");
-		assertThat(slow.delay()).isEqualTo(Duration.ofMillis(200));
+		assertThat(slow.conditions().security()).isEqualTo("off");
+		assertThat(slow.conditions().delays())
+			.containsOnlyKeys(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
+			.containsValue(Duration.ofMillis(200));
+	}
+
+	@Test
+	void readsDelaysOfOneService() {
+		assertThat(delays("async:delay=50@tweet")).isEqualTo(Map.of(ServiceName.TWEET, Duration.ofMillis(50)));
+		assertThat(delays("async:delay=50:delay=1000@user:delay=0@tweet"))
+			.isEqualTo(Map.of(ServiceName.USER, Duration.ofSeconds(1), ServiceName.INTERACTION, Duration.ofMillis(50)));
+		assertThat(delays("async:delay=0")).isEmpty();
+	}
+
+	private static Map<ServiceName, Duration> delays(String text) {
+		return BackendSpec.parse(text).conditions().delays();
+	}
+
+	@Test
+	void readsThePoolOfEachService() {
+		BackendConditions conditions = BackendSpec.parse("virtual:zero-trust:pool=256").conditions();
+		assertThat(conditions.pool()).hasValue(256);
+		assertThat(conditions.settings().settings()).containsEntry("tweebyte.security.mode", "zero-trust")
+			.containsEntry("tweebyte.database.pool-size", "256")
+			.containsEntry("tweebyte.limits.call-connections", "256");
+		assertThat(BackendSpec.parse("virtual").conditions().settings().settings())
+			.containsOnlyKeys("tweebyte.security.mode");
 	}
 
 	@Test
 	void readsThatTheLimitsOfProductionStay() {
-		assertThat(BackendSpec.parse("virtual:production").production()).isTrue();
-		assertThat(BackendSpec.parse("virtual:off:production").security()).isEqualTo("off");
-		assertThat(BackendSpec.parse("virtual").production()).isFalse();
+		assertThat(BackendSpec.parse("virtual:production").conditions().production()).isTrue();
+		assertThat(BackendSpec.parse("virtual:off:production").conditions().security()).isEqualTo("off");
+		assertThat(BackendSpec.parse("virtual").conditions().production()).isFalse();
 	}
 
 	@Test
-	void saysWhatIsWrongWithServicesAndDelays() {
+	void saysWhatIsWrongWithServicesDelaysAndPools() {
 		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async+proxy=virtual"))
 			.withMessageStartingWith("'proxy' is no service");
 		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async+gateway=zuul"))
@@ -58,6 +87,14 @@ class BackendSpecTests {
 		for (String delay : List.of("", "-1", "5001", "1s")) {
 			assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:delay=" + delay))
 				.withMessage("A delay is a number of milliseconds from 0 to 5000, not '%s'", delay);
+		}
+		for (String service : List.of("gateway", "redis", "")) {
+			assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:delay=1@" + service))
+				.withMessage("Responses wait at user, tweet or interaction, not at '%s'", service);
+		}
+		for (String pool : List.of("", "0", "1001", "ten")) {
+			assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:pool=" + pool))
+				.withMessage("A pool has from 1 to 1,000 connections, not '%s'", pool);
 		}
 	}
 

@@ -27,8 +27,8 @@ import io.tweebyte.servers.process.Lifetime;
  * @param aot whether to start from an AOT cache, made first if need be; needs JDK 25
  * @param faultProxies whether the services call each other and Redis through proxies that
  * can spoil the responses
- * @param delay what each response of a service to another one waits on its way; 0 where
- * they call each other directly
+ * @param delays how long each response of a service to another one waits on its way; the
+ * others are called directly
  * @param logDirectory where the logs go; null for the workspace's own
  * @param jars services that come from other jars than the checkout's; where there are
  * any, nothing runs but these and the gateway
@@ -38,8 +38,8 @@ import io.tweebyte.servers.process.Lifetime;
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
 		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean faultProxies,
-		Duration delay, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without, Lifetime lifetime,
-		Duration deadline, Consumer<String> progress) {
+		Map<ServiceName, Duration> delays, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without,
+		Lifetime lifetime, Duration deadline, Consumer<String> progress) {
 
 	/** For four starts at a time on a busy machine; a service that ends is noticed. */
 	private static final Duration DEADLINE = Duration.ofMinutes(5);
@@ -57,6 +57,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		}
 		profiles = List.copyOf(profiles);
 		properties = Map.copyOf(properties);
+		delays = Map.copyOf(delays);
 		jars = Map.copyOf(jars);
 		without = Set.copyOf(without);
 	}
@@ -64,7 +65,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	/** Small heaps, serial collector, standard ports; services end with this JVM. */
 	public static BackendOptions defaults() {
 		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false, false,
-				false, Duration.ZERO, null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+				false, Map.of(), null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
 				});
 	}
 
@@ -123,8 +124,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		return with((copy) -> copy.faultProxies = true);
 	}
 
-	public BackendOptions withDelay(Duration delay) {
-		return with((copy) -> copy.delay = delay);
+	public BackendOptions withDelays(Map<ServiceName, Duration> delays) {
+		return with((copy) -> copy.delays = delays);
 	}
 
 	public BackendOptions withLogDirectory(Path logDirectory) {
@@ -176,7 +177,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		private boolean faultProxies;
 
-		private Duration delay;
+		private Map<ServiceName, Duration> delays;
 
 		private Path logDirectory;
 
@@ -199,7 +200,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 			this.freePorts = options.freePorts;
 			this.aot = options.aot;
 			this.faultProxies = options.faultProxies;
-			this.delay = options.delay;
+			this.delays = options.delays;
 			this.logDirectory = options.logDirectory;
 			this.jars = options.jars;
 			this.without = options.without;
@@ -210,8 +211,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		BackendOptions options() {
 			return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-					this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.without,
-					this.lifetime, this.deadline, this.progress);
+					this.freePorts, this.aot, this.faultProxies, this.delays, this.logDirectory, this.jars,
+					this.without, this.lifetime, this.deadline, this.progress);
 		}
 
 	}

@@ -58,8 +58,8 @@ final class BackendStart {
 		if (this.options.faultProxies()) {
 			return FaultProxies.before(this.services, this.ports, this.infrastructure.redis().connection());
 		}
-		return this.options.delay().isZero() ? FaultProxies.none()
-				: FaultProxies.delaying(this.services, this.ports, this.options.delay());
+		return this.options.delays().isEmpty() ? FaultProxies.none()
+				: FaultProxies.delaying(this.options.delays(), this.ports);
 	}
 
 	static void requireBuilt(Path jar) {

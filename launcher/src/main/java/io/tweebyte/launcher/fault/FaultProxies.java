@@ -14,8 +14,9 @@ import io.tweebyte.launcher.workspace.ServicePorts;
 import io.tweebyte.servers.database.RedisConnection;
 
 /**
- * The fault proxies of one backend: one before each service, for the services that call
- * it, and perhaps one before Redis. The gateway calls the services directly.
+ * The fault proxies of one backend: one before each service or some of them, for the
+ * services that call it, and perhaps one before Redis. The gateway calls the services
+ * directly.
  */
 public final class FaultProxies implements AutoCloseable {
 
@@ -42,10 +43,10 @@ public final class FaultProxies implements AutoCloseable {
 		return new FaultProxies(before(services, ports), FaultProxy.before(redis.port()), redis);
 	}
 
-	/** Proxies before services alone, in which each response waits so long. */
-	public static FaultProxies delaying(Collection<ServiceName> services, ServicePorts ports, Duration delay) {
-		Map<ServiceName, FaultProxy> proxies = before(services, ports);
-		proxies.values().forEach((proxy) -> proxy.delay(delay));
+	/** Proxies before some services alone, in which each response waits so long. */
+	public static FaultProxies delaying(Map<ServiceName, Duration> delays, ServicePorts ports) {
+		Map<ServiceName, FaultProxy> proxies = before(delays.keySet(), ports);
+		proxies.forEach((service, proxy) -> proxy.delay(delays.get(service)));
 		return new FaultProxies(proxies, null, null);
 	}
 

@@ -78,8 +78,17 @@ public final class Infrastructure implements AutoCloseable {
 	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
 	 */
 	public static Infrastructure kept(Workspace workspace, Path folder) {
+		return kept(workspace, folder, PostgresServer.CONNECTIONS);
+	}
+
+	/**
+	 * As {@link #kept(Workspace, Path)}, for larger pools.
+	 * @param connections how many PostgreSQL accepts
+	 */
+	public static Infrastructure kept(Workspace workspace, Path folder, int connections) {
 		workspace.prepare();
-		PostgresServer postgres = PostgresServer.at(folder, workspace.programs(), FreePorts.find(), Lifetime.GUARDED);
+		PostgresServer postgres = PostgresServer.at(folder, workspace.programs(), FreePorts.find(), Lifetime.GUARDED,
+				connections);
 		postgres.start();
 		return new Infrastructure(workspace, false, postgres, RedisServer.temporary());
 	}

@@ -7,7 +7,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Map;
 
+import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.ServicePorts;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,6 +80,15 @@ class FaultProxyTests {
 		// a delay of each part of so long a response would take 19 s
 		assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(Duration.ofMillis(600),
 				Duration.ofSeconds(10));
+	}
+
+	@Test
+	void isOnTheWayToDelayedServicesAlone() {
+		ServicePorts ports = ServicePorts.standard(MixedSetup.of(Model.ASYNC));
+		try (FaultProxies proxies = FaultProxies.delaying(Map.of(ServiceName.TWEET, Duration.ofMillis(50)), ports)) {
+			assertThat(proxies.settings(ServiceName.USER)).containsOnlyKeys("tweebyte.services.tweet");
+			assertThat(proxies.settings(ServiceName.GATEWAY)).isEmpty();
+		}
 	}
 
 	@Test

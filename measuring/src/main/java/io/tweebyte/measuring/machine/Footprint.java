@@ -3,7 +3,9 @@ package io.tweebyte.measuring.machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What a process occupies; {@code NaN} for what is unknown.
@@ -25,6 +27,16 @@ public record Footprint(double resident, double heap, double threads) {
 		catch (IOException ex) {
 			return new Footprint(Double.NaN, heap, Double.NaN);
 		}
+	}
+
+	/** Returns the average of each figure; {@code NaN} of none. */
+	public static Footprint mean(Collection<Footprint> footprints) {
+		return new Footprint(mean(footprints, Footprint::resident), mean(footprints, Footprint::heap),
+				mean(footprints, Footprint::threads));
+	}
+
+	private static double mean(Collection<Footprint> footprints, ToDoubleFunction<Footprint> figure) {
+		return footprints.stream().mapToDouble(figure).average().orElse(Double.NaN);
 	}
 
 	private static double number(List<String> lines, String name) {

@@ -35,6 +35,15 @@ public final class ProcessMeter implements AutoCloseable {
 		return footprints;
 	}
 
+	/** Returns what each JVM occupies at this moment, by name; its heap is unknown. */
+	public Map<String, Footprint> occupied(List<WatchedProcess> processes) {
+		Map<String, Footprint> footprints = new LinkedHashMap<>();
+		processes.stream()
+			.filter((process) -> counters(process).isPresent())
+			.forEach((process) -> footprints.put(process.name(), Footprint.of(process.pid(), Double.NaN)));
+		return footprints;
+	}
+
 	private Map<String, Reading> readings(List<WatchedProcess> processes) {
 		return processes.stream()
 			.collect(Collectors.toMap(WatchedProcess::name,

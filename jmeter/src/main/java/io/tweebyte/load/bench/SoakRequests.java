@@ -1,0 +1,64 @@
+package io.tweebyte.load.bench;
+
+import java.util.UUID;
+
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.ApiRequests;
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.bench.Benchmark.Subject;
+import io.tweebyte.load.bench.HangUpClients.Request;
+import io.tweebyte.load.data.PlanPictures;
+import io.tweebyte.servers.process.ServerException;
+
+/** The requests of a {@link StreamSoak}: live feeds, summaries and downloads in turn. */
+final class SoakRequests {
+
+	private static final int KINDS = 3;
+
+	private static final String NO_BODY = "";
+
+	private static final String NO_END = "";
+
+	private final Target target;
+
+	private final FeedReaders readers;
+
+	private final UUID tweet;
+
+	SoakRequests(Subject subject, Target target, FeedReaders readers) {
+		this.target = target;
+		this.readers = readers;
+		this.tweet = subject.cast().tweets().get(readers.author()).getLast();
+	}
+
+	/** Uploads the picture that is downloaded. */
+	void upload() throws InterruptedException {
+		CountedCalls.Outcome outcome = CountedCalls.run(1, 0, 1,
+				(number) -> ApiRequests.upload(this.target.resolve(ServiceName.TWEET, picture()),
+						this.readers.token(this.readers.author()), PlanPictures.picture(0)));
+		if (outcome.failures() > 0) {
+			throw new ServerException(outcome.failure());
+		}
+	}
+
+	private String picture() {
+		return "/tweets/" + this.tweet + "/picture";
+	}
+
+	/** Returns the request of a number, from 0; readers take turns. */
+	Request request(int number) {
+		UUID reader = this.readers.reader(number / KINDS);
+		String token = this.readers.token(reader);
+		return switch (number % KINDS) {
+			case 0 -> new Request("feed", NO_END, "GET", this.readers.path(reader), token, NO_BODY);
+			case 1 -> new Request("summary", "event:end", "POST", path("/tweets/assistant/summary"), token,
+					"{\"user_id\":\"%s\"}".formatted(this.readers.author()));
+			default -> new Request("download", "IEND", "GET", path(picture()), token, NO_BODY);
+		};
+	}
+
+	private String path(String path) {
+		return this.target.resolve(ServiceName.TWEET, path).getPath();
+	}
+
+}
