@@ -13,9 +13,27 @@ import java.util.Random;
  * @param corpus the folder of books; {@code null} for those that are made
  * @param signals per unit, by workload, where costs are predicted from them
  * @param conditions such as machine, JDK and commit, in words
+ * @param leftOut what was chosen and is not measured, each with the reason
  */
 public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, String corpus,
-		Map<String, Double> signals, List<String> conditions) {
+		Map<String, Double> signals, List<String> conditions, List<String> leftOut) {
+
+	/** Records of earlier versions do not say what is left out. */
+	public LabOrder {
+		leftOut = (leftOut != null) ? leftOut : List.of();
+	}
+
+	/** An order of which nothing is left out. */
+	public LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, String corpus,
+			Map<String, Double> signals, List<String> conditions) {
+		this(preset, cells, rounds, seed, corpus, signals, conditions, List.of());
+	}
+
+	/** Returns the same, of which something else is left out. */
+	public LabOrder leavingOut(List<String> others) {
+		return new LabOrder(this.preset, this.cells, this.rounds, this.seed, this.corpus, this.signals, this.conditions,
+				others);
+	}
 
 	/** Returns the recorded conditions that differ from those of now. */
 	public List<String> conditionsNotIn(List<String> now) {
