@@ -19,7 +19,8 @@ public final class MessageWorkloads {
 
 	private static final String SEND = BROKER + "acks=all, no linger, each record acknowledged, ";
 
-	private static final String RECEIVE = BROKER + "each record handled and committed, at least once, ";
+	private static final String RECEIVE = BROKER + "each record handled and committed, at least once, and handed from "
+			+ "the thread that polls to another one (not by plain code on one thread and a share group), ";
 
 	private static final int SEVERAL = 4;
 
@@ -54,8 +55,8 @@ public final class MessageWorkloads {
 		MessageShape shape = shape(name, SEVERAL);
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		for (Style style : MessageRunner.styles(shape)) {
-			styles.put(style,
-					(sources) -> () -> sources.messages().run(style, shape(name, sources.messages().count())));
+			styles.put(style, (sources) -> () -> sources.messages()
+				.run(style, shape(name, sources.messages().count()), sources.observer()));
 		}
 		return new Workload(name, Workloads.MESSAGES, "record", equal(shape), Outcome::taken, null, null, styles);
 	}
