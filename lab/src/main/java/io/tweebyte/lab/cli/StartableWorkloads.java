@@ -69,10 +69,8 @@ record StartableWorkloads(List<Workload> workloads, List<String> leftOut, boolea
 
 	/** Returns the programs that are looked for. */
 	static Table<ScriptRuntime> programs() {
-		return new Table<>("",
-				List.of(new Column<>("program", ScriptRuntime::label, Format.TEXT),
-						new Column<>("found", ScriptRuntime::version, Format.TEXT)),
-				List.of(ScriptRuntime.values()));
+		return new Table<>("", List.of(new Column<>("program", ScriptRuntime::label, Format.TEXT),
+				new Column<>("found", ScriptRuntime::version, Format.TEXT)), List.of(ScriptRuntime.values()));
 	}
 
 	private static boolean needsBroker(Workload workload) {

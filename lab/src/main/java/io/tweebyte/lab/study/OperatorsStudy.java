@@ -101,7 +101,8 @@ final class OperatorsStudy {
 			.says("The loop does twice the work: half of the numbers are even, and each becomes four texts.")
 			.rows(row("plain code", new LoopStream().pipeline(numbers())),
 					row("Reactor", PublishedStreams.taken((numbers) -> PublishedStreams.texts(numbers).take(COUNT))),
-					row("RxJava", PublishedStreams.taken((numbers) -> PublishedStreams.textsOfRxJava(numbers, COUNT))), row("Mutiny", PublishedStreams.takenByMutiny(COUNT)));
+					row("RxJava", PublishedStreams.taken((numbers) -> PublishedStreams.textsOfRxJava(numbers, COUNT))),
+					row("Mutiny", PublishedStreams.takenByMutiny(COUNT)));
 	}
 
 	private static Rung streamOfEqualWork() {
@@ -118,9 +119,13 @@ final class OperatorsStudy {
 		return counting("operators: per delivered item", "P9")
 			.change("map, filter and mapToMany are compared by what they deliver.")
 			.says("For the same number of items filter takes twice as many numbers, and mapToMany a third.")
-			.rows(row("Reactor map", PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers).map((number) -> number + 1).take(count))),
+			.rows(row("Reactor map",
+					PublishedStreams
+						.taken((numbers) -> PublishedStreams.flux(numbers).map((number) -> number + 1).take(count))),
 					row("Reactor filter",
-							PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers).filter((number) -> number % 2 == 0).take(count))),
+							PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers)
+								.filter((number) -> number % 2 == 0)
+								.take(count))),
 					row("Reactor mapToMany",
 							PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers)
 								.concatMap((number) -> Flux.just(number, number + 1, number + 2), 1)
