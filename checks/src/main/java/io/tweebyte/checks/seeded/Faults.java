@@ -45,6 +45,10 @@ final class Faults {
 	private static final Check COVERAGE = Check.fullRun("FullRunIntegrationTests#everyModuleIsCovered",
 			"-Dtweebyte.coverage.minimum=0");
 
+	private static final String LAB = "lab/src/main/java/io/tweebyte/lab/";
+
+	private static final Check EQUAL_WORK = Check.unitTest("lab", "CheckTests#allStylesDoEqualWork");
+
 	private static final String DOCUMENT = "{\"components\": {\"schemas\": {\"User\": {\"properties\": {\"%s\": {}, "
 			+ "\"id\": {\"type\": \"string\"}}}}}}";
 
@@ -217,6 +221,30 @@ final class Faults {
 								"String containing(", "String around("),
 						Check.docs("WalkthroughCompilationTests#compilesEachStepAgainstTheModules"),
 						"method containing("),
+				Fault.inSource("two labels of the lab are swapped",
+						Edits.all(
+								Edits.replace(LAB + "catalog/Workloads.java",
+										"styles.put(Style.REACTOR, onNumbers(new ReactorStream(), operator));",
+										"styles.put(Style.REACTOR, onNumbers(new RxJavaStream(), operator));"),
+								Edits.replace(LAB + "catalog/Workloads.java",
+										"styles.put(Style.RXJAVA, onNumbers(new RxJavaStream(), operator));",
+										"styles.put(Style.RXJAVA, onNumbers(new ReactorStream(), operator));")),
+						EQUAL_WORK, "ran as rxjava"),
+				Fault.inSource("a style of the lab keeps files open",
+						Edits.replace(LAB + "words/ReactorWords.java", "ReactorWords::lines, Book::close)",
+								"ReactorWords::lines, (book) -> { })"),
+						EQUAL_WORK, "files or calls open instead of 0"),
+				Fault.inSource("a style of the lab blocks an event loop", Edits.replace(LAB + "call/ReactorCalls.java",
+						"body.asByteArray().map(",
+						"body.asByteArray().doOnNext((bytes) -> java.util.concurrent.locks.LockSupport.parkNanos(1)).map("),
+						EQUAL_WORK, "Blocking call!"),
+				Fault.inSource("a style of the lab commits before it handles", Edits.replace(
+						LAB + "messages/Receiving.java",
+						"handling.handle(consumer.poll(Messages.POLL));\n					consumer.commitSync();",
+						"var records = consumer.poll(Messages.POLL);\n					consumer.commitSync();\n"
+								+ "					handling.handle(records);"),
+						Check.integrationTest("lab", "MessagesIntegrationTests#allStylesDoEqualWork"),
+						"records were committed when"),
 				new Fault("a feature tag that matches nothing", (copy) -> {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
 	}

@@ -1,5 +1,7 @@
 package io.tweebyte.lab.bench;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -48,6 +50,12 @@ public class CellBenchmark {
 	@Param("0 0 0 0")
 	private String expected;
 
+	/** The share of its own CPU that a run burns besides; to see whether it is found. */
+	@Param("0")
+	private double burned;
+
+	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+
 	private Work work;
 
 	private Outcome equal;
@@ -59,7 +67,7 @@ public class CellBenchmark {
 	@Setup
 	public void prepare() throws Exception {
 		Workload chosen = Workloads.named(this.workload);
-		Sources sources = Sources.withBooks(Scale.MEASURED, Path.of(this.books))
+		Sources sources = Sources.withCheckedBooks(Scale.MEASURED, Path.of(this.books))
 			.with(new CallSource(Scale.MEASURED.calls(), URI.create(this.service)));
 		this.equal = Outcome.of(this.expected);
 		this.work = chosen.prepare(this.style, sources);
@@ -71,10 +79,20 @@ public class CellBenchmark {
 	 */
 	@Benchmark
 	public Outcome run() throws Exception {
-		Outcome outcome = this.work.run();
+		Outcome outcome = (this.burned > 0) ? runAndBurn() : this.work.run();
 		if (!outcome.equals(this.equal)) {
 			throw new IllegalStateException(
 					"%s of %s %s".formatted(this.style.label(), this.workload, outcome.differenceTo(this.equal)));
+		}
+		return outcome;
+	}
+
+	private Outcome runAndBurn() throws Exception {
+		long begin = this.threads.getCurrentThreadCpuTime();
+		Outcome outcome = this.work.run();
+		long used = this.threads.getCurrentThreadCpuTime() - begin;
+		while (this.threads.getCurrentThreadCpuTime() - begin < (1 + this.burned) * used) {
+			Thread.onSpinWait();
 		}
 		return outcome;
 	}

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 
 import io.tweebyte.lab.catalog.MessageWorkloads;
 import io.tweebyte.lab.catalog.ScriptWorkloads;
@@ -45,13 +46,24 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 
 	private final Map<String, Outcome> outcomes = new HashMap<>();
 
+	private final ToDoubleFunction<Cell> burned;
+
 	/**
 	 * Creates a runner.
 	 * @throws IOException when the books cannot be read
 	 */
 	public ForkRunner(Path books, LabPreset preset) throws IOException {
+		this(books, preset, (cell) -> 0);
+	}
+
+	/**
+	 * Creates a runner of cells that burn CPU.
+	 * @param burned the share of its own CPU that a cell burns besides
+	 */
+	ForkRunner(Path books, LabPreset preset, ToDoubleFunction<Cell> burned) throws IOException {
+		this.burned = burned;
 		this.books = books;
-		this.sources = Sources.withBooks(Scale.MEASURED, books);
+		this.sources = Sources.withCheckedBooks(Scale.MEASURED, books);
 		this.preset = preset;
 	}
 
@@ -125,6 +137,7 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 			.param("books", this.books.toString())
 			.param("service", service(cell))
 			.param("expected", outcome(cell.workload()).text())
+			.param("burned", Double.toString(this.burned.applyAsDouble(cell)))
 			.forks(1)
 			.warmupIterations(this.preset.warmUps())
 			.warmupTime(time)

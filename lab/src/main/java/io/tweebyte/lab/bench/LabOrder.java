@@ -14,13 +14,27 @@ import java.util.Random;
  * @param signals per unit, by workload, where costs are predicted from them
  * @param handOffs to another thread per unit, likewise
  * @param conditions such as machine, JDK and commit, in words
+ * @param leftOut what was chosen and is not measured, each with the reason
  */
 public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, String corpus,
-		Map<String, Double> signals, Map<String, Double> handOffs, List<String> conditions) {
+		Map<String, Double> signals, Map<String, Double> handOffs, List<String> conditions, List<String> leftOut) {
 
-	/** Older runs have no hand-offs. */
+	/** Records of earlier versions have neither hand-offs nor what is left out. */
 	public LabOrder {
 		handOffs = (handOffs != null) ? handOffs : Map.of();
+		leftOut = (leftOut != null) ? leftOut : List.of();
+	}
+
+	/** An order of which nothing is left out. */
+	public LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, String corpus,
+			Map<String, Double> signals, Map<String, Double> handOffs, List<String> conditions) {
+		this(preset, cells, rounds, seed, corpus, signals, handOffs, conditions, List.of());
+	}
+
+	/** Returns the same, of which something else is left out. */
+	public LabOrder leavingOut(List<String> others) {
+		return new LabOrder(this.preset, this.cells, this.rounds, this.seed, this.corpus, this.signals, this.handOffs,
+				this.conditions, others);
 	}
 
 	/** Returns the recorded conditions that differ from those of now. */

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.JsonLines;
@@ -59,18 +60,25 @@ public final class LabRun {
 		return forks().size() >= order.cells().size() * order.rounds();
 	}
 
+	/** As {@link #run(CellRunner, Predicate, BiConsumer)}, of all cells. */
+	public void run(CellRunner runner, BiConsumer<Integer, Cell> progress) throws IOException {
+		run(runner, (cell) -> true, progress);
+	}
+
 	/**
 	 * Measures what is not measured yet.
+	 * @param startable the cells that can be measured; the others are left out
 	 * @param progress gets the number of forks that are done, and the next cell
 	 * @throws IOException when a style fails, or {@link UnwritableException}
 	 */
-	public void run(CellRunner runner, BiConsumer<Integer, Cell> progress) throws IOException {
+	public void run(CellRunner runner, Predicate<Cell> startable, BiConsumer<Integer, Cell> progress)
+			throws IOException {
 		LabOrder order = order();
 		Set<String> done = new HashSet<>();
 		forks().forEach((fork) -> done.add(key(fork.round(), fork.cell())));
 		for (int round = 0; round < order.rounds(); round++) {
 			for (Cell cell : order.round(round)) {
-				if (done.add(key(round, cell))) {
+				if (startable.test(cell) && done.add(key(round, cell))) {
 					progress.accept(done.size() - 1, cell);
 					keep(runner.run(cell, round));
 				}

@@ -45,6 +45,7 @@ public final class BodyServer {
 
 	private void add(HttpServerRoutes routes) {
 		routes.get("/{run}/ledger", this::ledger)
+			.get("/{run}/arrived/{count}", this::arrived)
 			.get("/{run}/body/{number}/{bytes}/{wait}", this::body)
 			.get("/{run}/refusal/{wait}", this::refusal)
 			.get("/{run}/refusal-among/{count}", this::refusalAmong);
@@ -56,6 +57,12 @@ public final class BodyServer {
 			this.runs.remove(request.param("run"));
 		}
 		return response.sendString(received(request).thenReturn(ledger.text()));
+	}
+
+	/** Responds as soon as so many requests of the run have arrived. */
+	private Publisher<Void> arrived(HttpServerRequest request, HttpServerResponse response) {
+		Mono<Void> together = counts(request).whenArrived(number(request, "count"));
+		return response.sendString(received(request).then(together).thenReturn("arrived"));
 	}
 
 	private Publisher<Void> body(HttpServerRequest request, HttpServerResponse response) {

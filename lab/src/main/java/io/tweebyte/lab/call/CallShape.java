@@ -26,6 +26,9 @@ public record CallShape(int count, int bytes, Duration delay, int atOnce, Refuse
 
 	private static final int SOME = 10;
 
+	/** Calls that are joined. */
+	static final int JOINED = SOME;
+
 	/** One after the other: a fifth of the calls, since each waits for the one before. */
 	public static CallShape sequence(int count) {
 		return new CallShape(count / 5, SMALL, SHORT, 1, Refused.NONE);

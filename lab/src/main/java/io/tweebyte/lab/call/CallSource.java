@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 
+import io.tweebyte.lab.work.Observer;
+
 /**
  * Where calls go. Server and client are started when the first run needs them. Safe for
  * use by several threads.
@@ -54,7 +56,12 @@ public final class CallSource implements AutoCloseable {
 	 * @throws IOException when the server does not start
 	 */
 	public Calls begin(CallShape shape) throws IOException {
-		return new Calls(shape, address(), client());
+		return begin(shape, Observer.NONE);
+	}
+
+	/** As {@link #begin(CallShape)}, and shows an observer who gets results. */
+	public Calls begin(CallShape shape, Observer observer) throws IOException {
+		return new Calls(shape, address(), client(), observer);
 	}
 
 	private synchronized HttpClient client() {

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 
 import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 
 /**
@@ -35,16 +36,19 @@ public final class Calls {
 
 	private final HttpClient client;
 
+	private final Observer observer;
+
 	private final AtomicLongArray results;
 
 	private final LongAdder kept = new LongAdder();
 
 	private final LongAdder bytes = new LongAdder();
 
-	Calls(CallShape shape, URI address, HttpClient client) {
+	Calls(CallShape shape, URI address, HttpClient client, Observer observer) {
 		this.shape = shape;
 		this.address = address;
 		this.client = client;
+		this.observer = observer;
 		this.results = new AtomicLongArray(shape.count());
 	}
 
@@ -99,6 +103,7 @@ public final class Calls {
 
 	/** Keeps the result of a call. */
 	void keep(int number, Long result) {
+		this.observer.see();
 		this.results.set(number, result);
 		this.kept.increment();
 	}
@@ -112,6 +117,7 @@ public final class Calls {
 	Outcome outcome() throws IOException, InterruptedException {
 		CallLedger ledger = ledger();
 		check(ledger);
+		this.observer.atOnce(ledger.mostAtOnce());
 		Digest digest = new Digest();
 		for (int number = 0; number < this.results.length(); number++) {
 			digest.add(this.results.get(number));
@@ -132,6 +138,11 @@ public final class Calls {
 		}
 	}
 
+	/** Waits until all calls have arrived at the server. */
+	void awaitArrived() throws IOException, InterruptedException {
+		get("arrived/" + count());
+	}
+
 	/** Returns the ledger as soon as no call is in progress. */
 	CallLedger endedLedger() throws IOException, InterruptedException {
 		CallLedger ledger = ledger();
@@ -142,8 +153,12 @@ public final class Calls {
 	}
 
 	private CallLedger ledger() throws IOException, InterruptedException {
-		HttpRequest request = HttpRequest.newBuilder(this.address.resolve(this.run + "/ledger")).build();
-		return CallLedger.of(this.client.send(request, BodyHandlers.ofString()).body());
+		return CallLedger.of(get("ledger"));
+	}
+
+	private String get(String path) throws IOException, InterruptedException {
+		HttpRequest request = HttpRequest.newBuilder(this.address.resolve(this.run + "/" + path)).build();
+		return this.client.send(request, BodyHandlers.ofString()).body();
 	}
 
 }

@@ -28,18 +28,25 @@ public record OneRefused(Style style, String joinedBy, long others, long served,
 	 * @param delay before the server responds to a call that is not refused
 	 * @param progress gets the style that is next
 	 */
-	public static List<OneRefused> all(Duration delay, Consumer<String> progress)
+	public static List<OneRefused> all(CallSource source, Duration delay, Consumer<String> progress)
 			throws IOException, InterruptedException {
 		List<OneRefused> all = new ArrayList<>();
-		try (CallSource source = new CallSource(0)) {
-			for (JoinedCalls joined : JoinedCalls.all()) {
-				progress.accept(joined.style().label());
-				// loads classes and opens connections
-				of(joined, source.begin(CallShape.joined(Duration.ZERO)));
-				all.add(of(joined, source.begin(CallShape.joined(delay))));
-			}
+		for (JoinedCalls joined : JoinedCalls.all()) {
+			progress.accept(joined.style().label());
+			// loads classes and opens connections
+			of(joined, source.begin(CallShape.joined(Duration.ZERO)));
+			all.add(of(joined, source.begin(CallShape.joined(delay))));
 		}
 		return all;
+	}
+
+	/** Returns what is wrong; empty when the caller gets the failure of the one call. */
+	public String fault() {
+		if (this.others != CallShape.JOINED - 1) {
+			return "made %d calls instead of %d".formatted(this.others + 1, CallShape.JOINED);
+		}
+		return this.failure.endsWith(CallRefusedException.class.getSimpleName()) ? ""
+				: "reported the failure " + this.failure;
 	}
 
 	private static OneRefused of(JoinedCalls joined, Calls calls) throws IOException, InterruptedException {

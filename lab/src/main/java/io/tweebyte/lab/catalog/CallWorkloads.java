@@ -84,7 +84,8 @@ final class CallWorkloads {
 	}
 
 	private static Preparation onCalls(OnCalls work, IntFunction<CallShape> shape) {
-		return (sources) -> () -> work.run(sources.calls().begin(shape.apply(sources.calls().count())));
+		return (sources) -> () -> work
+			.run(sources.calls().begin(shape.apply(sources.calls().count()), sources.observer()));
 	}
 
 	private interface OnCalls {

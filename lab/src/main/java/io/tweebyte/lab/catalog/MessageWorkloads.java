@@ -19,7 +19,8 @@ public final class MessageWorkloads {
 
 	private static final String SEND = BROKER + "acks=all, no linger, each record acknowledged, ";
 
-	private static final String RECEIVE = BROKER + "each record handled and committed, at least once, ";
+	private static final String RECEIVE = BROKER + "each record handled and committed, at least once, and handed from "
+			+ "the thread that polls to another one (not by plain code on one thread and a share group), ";
 
 	/** A record, and that it is acknowledged or handled. */
 	private static final int SIGNALS = 2;
@@ -57,8 +58,8 @@ public final class MessageWorkloads {
 		MessageShape shape = shape(name, SEVERAL);
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		for (Style style : MessageRunner.styles(shape)) {
-			styles.put(style,
-					(sources) -> () -> sources.messages().run(style, shape(name, sources.messages().count())));
+			styles.put(style, (sources) -> () -> sources.messages()
+				.run(style, shape(name, sources.messages().count()), sources.observer()));
 		}
 		return new Workload(name, Workloads.MESSAGES, "record", equal(shape), Outcome::taken, null, null, styles)
 			.passing((sources) -> SIGNALS, (sources) -> 1);

@@ -88,7 +88,7 @@ final class PipelineWorkloads {
 
 	private static Preparation onLines(LineAppending style) {
 		return (sources) -> () -> {
-			LineFile file = LineFile.of(sources.books().anew());
+			LineFile file = LineFile.of(sources.books().anew(), sources.observer());
 			style.append(file);
 			return file.outcome();
 		};
@@ -115,11 +115,11 @@ final class PipelineWorkloads {
 	}
 
 	private static Preparation onBooks(BookWords style, OnBooks work) {
-		return (sources) -> () -> work.run(style, sources.books().anew());
+		return (sources) -> () -> work.run(style, sources.books().anew(sources.observer()));
 	}
 
 	private static Preparation onCsv(CsvReading style, OnCsv work) {
-		return (sources) -> () -> work.run(style, sources.csv().anew());
+		return (sources) -> () -> work.run(style, sources.csv().anew(sources.observer()));
 	}
 
 	private interface OnCsv {

@@ -9,6 +9,9 @@ import io.tweebyte.lab.messages.MessageSource;
 import io.tweebyte.lab.source.BookShelf;
 import io.tweebyte.lab.source.CsvText;
 import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.source.RecordedNumbers;
+import io.tweebyte.lab.work.FlowRecorder;
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.UnwritableException;
 
@@ -20,9 +23,10 @@ import io.tweebyte.lab.work.UnwritableException;
  * @param csv drawn from the seed
  * @param calls of a service
  * @param messages of Kafka
+ * @param observer of each run
  */
-public record Sources(Numbers numbers, BookShelf books, CsvText csv, CallSource calls,
-		MessageSource messages) implements AutoCloseable {
+public record Sources(Numbers numbers, BookShelf books, CsvText csv, CallSource calls, MessageSource messages,
+		Observer observer) implements AutoCloseable {
 
 	private static final long SEED = 20261121;
 
@@ -39,27 +43,36 @@ public record Sources(Numbers numbers, BookShelf books, CsvText csv, CallSource 
 		catch (IOException ex) {
 			throw new UnwritableException(books, ex);
 		}
-		return of(scale, books, SEED);
+		return withCheckedBooks(scale, books);
 	}
 
-	/** As {@link #of(Scale, Path)}, with books that are there. */
+	/**
+	 * As {@link #of(Scale, Path)}, with books that are there.
+	 * @throws IOException when one of them is not text, or none has a line
+	 */
 	public static Sources withBooks(Scale scale, Path books) throws IOException {
-		return of(scale, books, SEED);
+		return of(scale, BookShelf.checked(books));
 	}
 
-	/** Returns the same with other numbers. */
-	public Sources with(Numbers others) {
-		return new Sources(others, this.books, this.csv, this.calls, this.messages);
+	/** As {@link #withBooks}, with books that have been checked before. */
+	public static Sources withCheckedBooks(Scale scale, Path books) throws IOException {
+		return of(scale, BookShelf.open(books));
+	}
+
+	/** Returns the same, whose runs are recorded. */
+	public Sources observedBy(FlowRecorder recorder) {
+		return new Sources(new RecordedNumbers(this.numbers, recorder), this.books, this.csv, this.calls, this.messages,
+				recorder);
 	}
 
 	/** Returns the same with another service to call. */
 	public Sources with(CallSource others) {
-		return new Sources(this.numbers, this.books, this.csv, others, this.messages);
+		return new Sources(this.numbers, this.books, this.csv, others, this.messages, this.observer);
 	}
 
 	/** Returns the same with another source of records. */
 	public Sources with(MessageSource others) {
-		return new Sources(this.numbers, this.books, this.csv, this.calls, others);
+		return new Sources(this.numbers, this.books, this.csv, this.calls, others, this.observer);
 	}
 
 	/** Ends what was started. */
@@ -69,10 +82,10 @@ public record Sources(Numbers numbers, BookShelf books, CsvText csv, CallSource 
 		this.messages.close();
 	}
 
-	private static Sources of(Scale scale, Path books, long seed) throws IOException {
-		return new Sources(Numbers.drawn(scale.numbers(), seed), BookShelf.open(books),
-				CsvText.drawn(scale.rows(), seed), new CallSource(scale.calls()),
-				new MessageSource(scale.records(), BrokerSettings.DEFAULT));
+	private static Sources of(Scale scale, BookShelf books) {
+		return new Sources(Numbers.drawn(scale.numbers(), SEED), books, CsvText.drawn(scale.rows(), SEED),
+				new CallSource(scale.calls()), new MessageSource(scale.records(), BrokerSettings.ofSystem()),
+				Observer.NONE);
 	}
 
 }

@@ -14,6 +14,7 @@ import io.tweebyte.lab.single.RxJavaSingles;
 import io.tweebyte.lab.single.SingleOperators;
 import io.tweebyte.lab.single.VirtualSingles;
 import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.stream.BareStream;
 import io.tweebyte.lab.stream.HandOffs;
 import io.tweebyte.lab.stream.JavaStream;
@@ -86,7 +87,13 @@ public final class Workloads {
 	private static Stream<Workload> singles() {
 		return Stream.of(single("single-map", SingleOperators::map), single("single-chain", SingleOperators::chain),
 				single("single-pipeline", SingleOperators::pipeline), single("single-zip", SingleOperators::zip),
-				single("single-recover", SingleOperators::recover));
+				recover("single-recover", Refusals.HALF), recover("single-recover-none", Refusals.NONE),
+				recover("single-recover-one-percent", Refusals.ONE_PERCENT),
+				recover("single-recover-all", Refusals.ALL), recover("single-recover-traced", Refusals.ALL_TRACED));
+	}
+
+	private static Workload recover(String name, Refusals refusals) {
+		return single(name, (style, numbers) -> style.recover(numbers, refusals));
 	}
 
 	private static Workload single(String name, OnNumbers<SingleOperators> operator) {

@@ -1,30 +1,68 @@
 package io.tweebyte.lab.cli;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 
-import io.tweebyte.lab.cancel.Cancelling;
+import io.tweebyte.lab.call.CallSource;
+import io.tweebyte.lab.call.FirstOfTwo;
+import io.tweebyte.lab.call.GivenUp;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte lab cancel}: what a cancelled call still does. */
-@Command(name = "cancel", sortOptions = false, customSynopsis = "./tweebyte lab cancel",
-		description = "Gives blocking calls up while they wait, and counts those that go on to their end all the same.",
-		footer = { "", "Example:", "  ./tweebyte lab cancel", "" })
+@Command(name = "cancel", sortOptions = false, customSynopsis = "./tweebyte lab cancel [--delay MILLIS]",
+		description = "Gives up ten calls of a service while it works on them, and makes two calls of which only the first "
+				+ "result is wanted. Shows which calls the service serves to their end all the same, and when their "
+				+ "connections are free.",
+		footer = { "", "Examples:", "  ./tweebyte lab cancel                  about 15 seconds",
+				"  ./tweebyte lab cancel --delay 5000     calls that take longer", "" })
 class CancelCommand extends LabTask {
+
+	@Option(names = "--delay", defaultValue = "1000", paramLabel = "MILLIS",
+			description = "How long the service takes for a call; ${DEFAULT-VALUE} by default.")
+	private long delay;
 
 	@Override
 	public Integer call() throws IOException, InterruptedException {
-		keep("cancel",
-				new Table<>("",
-						List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
-								new Column<>("given up", Cancelling::calls, Format.COUNT),
-								new Column<>("served all the same", Cancelling::served, Format.COUNT)),
-						List.copyOf(Cancelling.all().values())));
+		Duration time = Duration.ofMillis(this.delay);
+		List<GivenUp> givenUp;
+		List<FirstOfTwo> raced;
+		try (CallSource calls = new CallSource(0)) {
+			givenUp = GivenUp.all(calls, time, LabTask::progress);
+			raced = FirstOfTwo.all(calls, time, LabTask::progress);
+		}
+		progress("");
+		say("Calls that are given up:");
+		keep("cancel", givenUp(givenUp));
+		say("The slower one of two calls, of which the first result is wanted:");
+		keep("cancel-raced", raced(raced));
 		return ExitCode.OK;
+	}
+
+	private static Table<GivenUp> givenUp(List<GivenUp> all) {
+		return new Table<>("",
+				List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+						new Column<>("given up", GivenUp::calls, Format.COUNT),
+						new Column<>("served all the same", GivenUp::served, Format.COUNT),
+						new Column<>("cancelled", GivenUp::cancelled, Format.COUNT),
+						new Column<>("free after ms", GivenUp::freeMillis, Format.COUNT)),
+				all);
+	}
+
+	private static Table<FirstOfTwo> raced(List<FirstOfTwo> all) {
+		return new Table<>("",
+				List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+						new Column<>("raced by", FirstOfTwo::racedBy, Format.TEXT),
+						new Column<>("result after ms", FirstOfTwo::millis, Format.COUNT),
+						new Column<>("served all the same", FirstOfTwo::served, Format.COUNT),
+						new Column<>("cancelled", FirstOfTwo::cancelled, Format.COUNT),
+						new Column<>("free after ms", FirstOfTwo::freeMillis, Format.COUNT)),
+				all);
 	}
 
 }

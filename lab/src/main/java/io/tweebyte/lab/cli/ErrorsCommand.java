@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 
+import io.tweebyte.lab.call.CallSource;
 import io.tweebyte.lab.call.OneRefused;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
@@ -26,7 +27,10 @@ class ErrorsCommand extends LabTask {
 
 	@Override
 	public Integer call() throws IOException, InterruptedException {
-		List<OneRefused> all = OneRefused.all(Duration.ofMillis(this.delay), this::say);
+		List<OneRefused> all;
+		try (CallSource calls = new CallSource(0)) {
+			all = OneRefused.all(calls, Duration.ofMillis(this.delay), this::say);
+		}
 		keep("errors", table(all));
 		return ExitCode.OK;
 	}

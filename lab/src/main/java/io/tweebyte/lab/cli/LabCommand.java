@@ -45,7 +45,7 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte lab check                  whether all styles do equal work",
 				"  ./tweebyte lab list                   workloads and styles",
 				"  ./tweebyte lab waiting                bytes of an operation that waits: 3 minutes",
-				"  ./tweebyte lab back-pressure          a fast source in front of a slow sink",
+				"  ./tweebyte lab back-pressure          a fast source in front of a slow sink: 90 seconds",
 				"  ./tweebyte lab errors                 what one failed call means for the others",
 				"  ./tweebyte lab cancel                 what a cancelled call still does",
 				"  ./tweebyte lab messages               what a record of Kafka costs, by records in flight: 4 minutes",
@@ -77,19 +77,18 @@ public final class LabCommand extends LabTask {
 		List<Cell> chosen = (interrupted != null) ? interrupted.order().cells()
 				: usage(() -> this.preset.cells(names()));
 		Corpus corpus = (interrupted != null) ? new Corpus(interrupted.order().corpus()) : corpus();
-		List<Cell> cells;
+		StartableWorkloads startable;
 		try (Sources sources = corpus.sources(Scale.CHECK)) {
-			List<Workload> workloads = StartableWorkloads.of(StartableWorkloads.found(workloads(chosen)), sources,
-					this::say);
-			if (workloads.isEmpty() || !isEqual(workloads, sources)) {
+			startable = StartableWorkloads.of(workloads(chosen), sources, this::say);
+			if (startable.workloads().isEmpty() || !isEqual(startable.workloads(), sources)) {
 				return ExitCode.SOFTWARE;
 			}
-			List<String> startable = workloads.stream().map(Workload::name).toList();
-			cells = chosen.stream().filter((cell) -> startable.contains(cell.workload())).toList();
 		}
 		try (RunLock lock = lock(folders)) {
-			return measure((interrupted != null) ? interrupted : runs.begin(this.preset, cells, this.seed, corpus),
-					corpus.books(Scale.MEASURED));
+			LabRun run = (interrupted != null) ? interrupted
+					: runs.begin(this.preset, chosen.stream().filter(startable::has).toList(), this.seed, corpus);
+			run.begin(run.order().leavingOut(startable.leftOut()));
+			return measure(run, startable, corpus.books(Scale.MEASURED));
 		}
 	}
 
@@ -112,11 +111,11 @@ public final class LabCommand extends LabTask {
 		return unequal.isEmpty();
 	}
 
-	private int measure(LabRun run, Path books) throws IOException {
+	private int measure(LabRun run, StartableWorkloads startable, Path books) throws IOException {
 		LabOrder order = run.order();
 		LabResult result;
 		try (ForkRunner runner = new ForkRunner(books, order.preset())) {
-			run.run(runner, progress(order));
+			run.run(runner, startable::has, progress(order));
 			result = LabReport.write(run, LabFolders.find().root());
 		}
 		catch (IOException ex) {

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
+import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.catalog.ScriptWorkloads;
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
@@ -14,29 +16,39 @@ import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
-/** Leaves out what needs a program or a broker that is not there. */
-final class StartableWorkloads {
-
-	private StartableWorkloads() {
-	}
+/**
+ * The workloads that can be run: without those whose program is missing, and without the
+ * level messages when its broker cannot be started.
+ *
+ * @param leftOut what cannot be run, each with the reason
+ * @param hasBroker whether the broker runs where it is needed
+ */
+record StartableWorkloads(List<Workload> workloads, List<String> leftOut, boolean hasBroker) {
 
 	/**
-	 * Starts the broker if a workload needs it.
+	 * Looks for programs, and starts the broker if a workload needs it.
 	 * @param say gets what is started, and why it cannot be
-	 * @return the workloads that can be run
 	 */
-	static List<Workload> of(List<Workload> workloads, Sources sources, Consumer<String> say) throws IOException {
+	static StartableWorkloads of(List<Workload> chosen, Sources sources, Consumer<String> say) throws IOException {
+		List<Workload> workloads = found(chosen, ScriptRuntime::isFound);
+		List<String> missing = chosen.stream()
+			.filter((workload) -> !workloads.contains(workload))
+			.map(StartableWorkloads::missing)
+			.toList();
+		missing.forEach(say);
 		if (workloads.stream().noneMatch(StartableWorkloads::needsBroker)) {
-			return workloads;
+			return new StartableWorkloads(workloads, missing, true);
 		}
 		say.accept("Starting a Kafka broker for the level messages: 10 seconds.");
 		try {
 			sources.messages().start();
-			return workloads;
+			return new StartableWorkloads(workloads, missing, true);
 		}
 		catch (IOException ex) {
-			say.accept("%s The level messages is left out.".formatted(ex.getMessage()));
-			return workloads.stream().filter((workload) -> !needsBroker(workload)).toList();
+			String reason = "%s The level messages is left out.".formatted(ex.getMessage());
+			say.accept(reason);
+			return new StartableWorkloads(workloads.stream().filter((workload) -> !needsBroker(workload)).toList(),
+					Stream.concat(missing.stream(), Stream.of(reason)).toList(), false);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
@@ -44,15 +56,15 @@ final class StartableWorkloads {
 		}
 	}
 
-	/** Returns the workloads whose programs are found; a missing one is no failure. */
-	static List<Workload> found(List<Workload> workloads) {
-		return found(workloads, ScriptRuntime::isFound);
-	}
-
 	static List<Workload> found(List<Workload> workloads, Predicate<ScriptRuntime> isFound) {
 		return workloads.stream()
 			.filter((workload) -> ScriptWorkloads.runtime(workload.name()).stream().allMatch(isFound))
 			.toList();
+	}
+
+	private static String missing(Workload workload) {
+		ScriptRuntime runtime = ScriptWorkloads.runtime(workload.name()).orElseThrow();
+		return "%s is left out: %s is %s.".formatted(workload.name(), runtime.label(), runtime.missing());
 	}
 
 	/** Returns the programs that are looked for. */
@@ -63,6 +75,11 @@ final class StartableWorkloads {
 
 	private static boolean needsBroker(Workload workload) {
 		return workload.level().equals(Workloads.MESSAGES);
+	}
+
+	/** Returns whether the workload of a cell can be run. */
+	boolean has(Cell cell) {
+		return this.workloads.stream().anyMatch((workload) -> workload.name().equals(cell.workload()));
 	}
 
 }

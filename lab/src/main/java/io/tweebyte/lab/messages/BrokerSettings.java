@@ -17,6 +17,8 @@ public record BrokerSettings(int port, String heap) {
 	/** Any port, and a heap that suffices for the lab. */
 	public static final BrokerSettings DEFAULT = new BrokerSettings(0, "384m");
 
+	private static final String HEAP = "tweebyte.lab.broker-heap";
+
 	/**
 	 * Members of a group that were killed are noticed in seconds, in groups of both
 	 * kinds.
@@ -44,6 +46,11 @@ public record BrokerSettings(int port, String heap) {
 			group.share.min.heartbeat.interval.ms=500
 			group.share.heartbeat.interval.ms=500
 			""";
+
+	/** Returns the default, with the heap of a system property if it is set. */
+	public static BrokerSettings ofSystem() {
+		return new BrokerSettings(DEFAULT.port, System.getProperty(HEAP, DEFAULT.heap));
+	}
 
 	/**
 	 * Returns the same with a port that is free now.

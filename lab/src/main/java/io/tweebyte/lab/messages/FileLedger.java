@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,8 +20,8 @@ final class FileLedger extends RecordLedger implements AutoCloseable {
 	private final FileChannel file;
 
 	/** Opens a ledger with what earlier processes have written. */
-	FileLedger(int count, Path path) throws IOException {
-		super(count);
+	FileLedger(int count, Path path, Duration patience) throws IOException {
+		super(count, patience);
 		List<Integer> before = numbers(path);
 		before.forEach(this::restore);
 		this.file = FileChannel.open(path, StandardOpenOption.WRITE);

@@ -19,6 +19,7 @@ record FutureHandling(Incoming incoming) implements Receiving.Handling {
 		List<CompletableFuture<Void>> all = new ArrayList<>();
 		for (ConsumerRecord<byte[], byte[]> message : records) {
 			places.acquire();
+			this.incoming.begin();
 			all.add(handled(message).whenComplete((done, failure) -> places.release()));
 		}
 		CompletableFuture.allOf(all.toArray(CompletableFuture[]::new)).join();

@@ -2,10 +2,11 @@ package io.tweebyte.lab.messages;
 
 import java.time.Duration;
 
+import io.tweebyte.lab.work.Observer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** The records of a run that receives, and which of them are handled. */
-record Incoming(Topics topics, String topic, String group, MessageShape shape, RecordLedger ledger) {
+record Incoming(Topics topics, String topic, String group, MessageShape shape, RecordLedger ledger, Observer observer) {
 
 	int inFlight() {
 		return this.shape.inFlight();
@@ -19,8 +20,19 @@ record Incoming(Topics topics, String topic, String group, MessageShape shape, R
 		return this.ledger.isOpen();
 	}
 
-	/** Handles a record, and blocks as long as that takes. */
+	/** Notes that the calling thread polls. */
+	void pollHere() {
+		this.ledger.progress().driveHere();
+	}
+
+	/** Notes that a record is in progress from now on. */
+	void begin() {
+		this.ledger.progress().begin();
+	}
+
+	/** Begins and handles a record, and blocks as long as that takes. */
 	void handle(ConsumerRecord<byte[], byte[]> message) throws InterruptedException {
+		begin();
 		if (!delay().isZero()) {
 			Thread.sleep(delay());
 		}
@@ -29,6 +41,8 @@ record Incoming(Topics topics, String topic, String group, MessageShape shape, R
 
 	/** Notes that a record is handled. */
 	void handled(ConsumerRecord<byte[], byte[]> message) {
+		this.observer.see();
+		this.ledger.progress().end();
 		this.ledger.add(Messages.number(message));
 	}
 

@@ -3,6 +3,7 @@ package io.tweebyte.lab.messages;
 import java.io.IOException;
 import java.util.UUID;
 
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -20,27 +21,40 @@ final class MessageRun {
 
 	private final MessageShape shape;
 
+	private final Observer observer;
+
 	private final RecordLedger ledger;
 
 	MessageRun(Topics topics, Style style, MessageShape shape) {
+		this(topics, style, shape, Observer.NONE);
+	}
+
+	/** Creates a run that shows an observer who acknowledges or handles records. */
+	MessageRun(Topics topics, Style style, MessageShape shape, Observer observer) {
 		this.topics = topics;
 		this.style = style;
 		this.shape = shape;
+		this.observer = observer;
 		this.ledger = new RecordLedger(shape.count());
 	}
 
 	/**
 	 * Sends, then reads back what the broker has stored.
-	 * @throws IllegalStateException when it has stored a record twice
+	 * @throws IllegalStateException when it has stored a record twice, or the progress
+	 * was not that of the shape
 	 */
 	Outcome send() throws Exception {
 		String topic = "send-" + UUID.randomUUID();
 		this.topics.create(topic);
 		try (KafkaProducer<byte[], byte[]> producer = Messages.producer(this.topics.address())) {
-			Sending.styles().get(this.style).send(new Outgoing(producer, topic, this.shape, this.ledger));
+			this.ledger.progress().driveHere();
+			Sending.styles()
+				.get(this.style)
+				.send(new Outgoing(producer, topic, this.shape, this.ledger, this.observer));
 		}
 		RecordLedger stored = stored(topic);
 		this.topics.delete(topic);
+		checkProgress();
 		return new Outcome(this.ledger.different(), stored.different(), stored.digest(), 0);
 	}
 
@@ -62,21 +76,44 @@ final class MessageRun {
 
 	/**
 	 * Receives, with a group that begins with the first record.
-	 * @throws IllegalStateException when a record was handled twice, or not all that was
-	 * handled is committed, or more
+	 * @throws IllegalStateException when a record was handled twice, more was committed
+	 * than was handled at any time, or less in the end, or the progress was not that of
+	 * the shape
 	 */
 	Outcome receive(String topic) throws Exception {
+		return receive(topic, Receiving.stylesForOne().get(this.style));
+	}
+
+	/** As {@link #receive(String)}, in any way. */
+	Outcome receive(String topic, Receiving receiving) throws Exception {
 		String group = "receive-" + UUID.randomUUID();
-		Receiving.stylesForOne()
-			.get(this.style)
-			.receive(new Incoming(this.topics, topic, group, this.shape, this.ledger));
+		if (this.style == Style.SHARE_GROUP) {
+			receiving.receive(incoming(topic, group, this.observer));
+		}
+		else {
+			receiveWatched(topic, group, receiving);
+			checkCommitted(this.topics.committed(group));
+		}
 		if (this.ledger.again() > 0) {
 			throw new IllegalStateException("%d records were handled more than once.".formatted(this.ledger.again()));
 		}
-		if (this.style != Style.SHARE_GROUP) {
-			checkCommitted(this.topics.committed(group));
-		}
+		checkProgress();
 		return new Outcome(this.topics.records(topic), this.ledger.different(), this.ledger.digest(), 0);
+	}
+
+	private void receiveWatched(String topic, String group, Receiving receiving) throws Exception {
+		if (this.observer == Observer.NONE) {
+			receiving.receive(incoming(topic, group, this.observer));
+		}
+		else {
+			CommitWatch watch = new CommitWatch(this.observer, this.topics, group, this.ledger);
+			receiving.receive(incoming(topic, group, watch));
+			watch.check();
+		}
+	}
+
+	private Incoming incoming(String topic, String group, Observer handling) {
+		return new Incoming(this.topics, topic, group, this.shape, this.ledger, handling);
 	}
 
 	/** Checks that a group has committed what was handled, not more and not less. */
@@ -85,6 +122,13 @@ final class MessageRun {
 			throw new IllegalStateException(
 					"%d records were handled, and %d are committed.".formatted(this.ledger.different(), committed));
 		}
+	}
+
+	private void checkProgress() {
+		Progress progress = this.ledger.progress();
+		progress.check(this.shape, this.style.handsRecordsOff());
+		this.observer.atOnce(progress.most());
+		this.observer.handedOff(progress.handedOff());
 	}
 
 	/** Returns what all records but the first one took. */

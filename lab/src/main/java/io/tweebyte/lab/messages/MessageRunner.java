@@ -1,7 +1,6 @@
 package io.tweebyte.lab.messages;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,8 +9,6 @@ import java.util.function.Consumer;
 import io.tweebyte.lab.messages.MessageShape.Role;
 import io.tweebyte.lab.work.ChildJvm;
 import io.tweebyte.lab.work.Style;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Measures sending and receiving, each style in a JVM of its own, besides the broker's.
@@ -61,25 +58,14 @@ public final class MessageRunner {
 					Integer.toString(shape.inFlight()), Long.toString(shape.delay().toMillis()))
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
-		Delivery delivery = read(probe, style, shape);
+		Delivery delivery = ChildJvm.json(probe, Delivery.class)
+			.orElseThrow(() -> new IOException("%s of %s could not be measured; its message is above."
+				.formatted(style.label(), shape.role().label())));
 		String difference = delivery.outcome().differenceTo(shape.outcome());
 		if (!difference.isEmpty()) {
 			throw new IOException("%s of %s: %s".formatted(style.label(), shape.role().label(), difference));
 		}
 		return delivery;
-	}
-
-	private static Delivery read(Process probe, Style style, MessageShape shape) throws IOException {
-		String output = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		// libraries may have logged before
-		String json = output.lines().filter((line) -> line.startsWith("{")).reduce("", (line, last) -> last);
-		try {
-			return new JsonMapper().readValue(json, Delivery.class);
-		}
-		catch (JacksonException ex) {
-			throw new IOException("%s of %s could not be measured; its message is above.".formatted(style.label(),
-					shape.role().label()), ex);
-		}
 	}
 
 }

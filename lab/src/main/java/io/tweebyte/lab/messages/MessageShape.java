@@ -25,6 +25,14 @@ public record MessageShape(Role role, int count, int inFlight, Duration delay) {
 		return new MessageShape(Role.RECEIVE, count, inFlight, delay);
 	}
 
+	/**
+	 * Returns how many records must be in progress at once, where each takes its time.
+	 */
+	int leastAtOnce() {
+		boolean takesTime = this.role == Role.SEND || !this.delay.isZero();
+		return takesTime ? Math.min(2, this.inFlight) : 1;
+	}
+
 	/** Returns what every style must do. */
 	Outcome outcome() {
 		Digest all = new Digest();

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -48,9 +49,9 @@ public final class MessageSource implements AutoCloseable {
 		return this.broker.topics();
 	}
 
-	/** Runs a style once. */
-	public Outcome run(Style style, MessageShape shape) throws Exception {
-		MessageRun run = new MessageRun(start(), style, shape);
+	/** Runs a style once, and shows an observer who acknowledges or handles records. */
+	public Outcome run(Style style, MessageShape shape, Observer observer) throws Exception {
+		MessageRun run = new MessageRun(start(), style, shape, observer);
 		return switch (shape.role()) {
 			case SEND -> run.send();
 			case RECEIVE -> run.receive(filled(shape.count()));

@@ -4,8 +4,11 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
-/** A {@link Mono} per record. */
+/**
+ * A {@link Mono} per record, handled on Reactor's threads for work that does not block.
+ */
 record ReactorHandling(Incoming incoming) implements Receiving.Handling {
 
 	@Override
@@ -14,7 +17,9 @@ record ReactorHandling(Incoming incoming) implements Receiving.Handling {
 	}
 
 	private Mono<?> handled(ConsumerRecord<byte[], byte[]> message) {
-		Mono<?> before = this.incoming.delay().isZero() ? Mono.just(message) : Mono.delay(this.incoming.delay());
+		this.incoming.begin();
+		Mono<?> before = this.incoming.delay().isZero() ? Mono.just(message).publishOn(Schedulers.parallel())
+				: Mono.delay(this.incoming.delay());
 		return before.doOnNext((due) -> this.incoming.handled(message));
 	}
 

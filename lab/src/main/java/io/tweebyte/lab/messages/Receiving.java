@@ -45,6 +45,7 @@ interface Receiving {
 		return (incoming) -> {
 			try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(incoming.topics().address(),
 					incoming.group()); Handling handling = handler.of(incoming)) {
+				incoming.pollHere();
 				consumer.subscribe(List.of(incoming.topic()));
 				while (incoming.isOpen()) {
 					handling.handle(consumer.poll(Messages.POLL));

@@ -15,7 +15,11 @@ class RecordLedger {
 
 	private final BitSet numbers = new BitSet();
 
+	private final Progress progress = new Progress();
+
 	private final int count;
+
+	private final Duration patience;
 
 	private final long begin = System.nanoTime();
 
@@ -26,7 +30,18 @@ class RecordLedger {
 	private Usage last;
 
 	RecordLedger(int count) {
+		this(count, TIMEOUT);
+	}
+
+	/** Creates a ledger of so many records, which have to come in a time. */
+	RecordLedger(int count, Duration patience) {
 		this.count = count;
+		this.patience = patience;
+	}
+
+	/** Returns the records in progress. */
+	final Progress progress() {
+		return this.progress;
 	}
 
 	/** Adds a record. */
@@ -65,9 +80,9 @@ class RecordLedger {
 	 * @throws IllegalStateException when they are missing for too long
 	 */
 	synchronized boolean isOpen() {
-		if (!isWhole() && System.nanoTime() - this.begin > TIMEOUT.toNanos()) {
+		if (!isWhole() && System.nanoTime() - this.begin > this.patience.toNanos()) {
 			throw new IllegalStateException("%d of %d records have come in %d seconds.".formatted(different(),
-					this.count, TIMEOUT.toSeconds()));
+					this.count, this.patience.toSeconds()));
 		}
 		return !isWhole();
 	}

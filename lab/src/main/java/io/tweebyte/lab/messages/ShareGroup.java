@@ -1,10 +1,13 @@
 package io.tweebyte.lab.messages;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -16,15 +19,19 @@ import org.apache.kafka.clients.consumer.KafkaShareConsumer;
  */
 final class ShareGroup {
 
+	/** For how long a consumer waits for the others before its first records. */
+	private static final Duration JOIN = Duration.ofSeconds(5);
+
 	private ShareGroup() {
 	}
 
 	static void receive(Incoming incoming) throws Exception {
 		incoming.topics().shareFromFirst(incoming.group());
+		CountDownLatch joined = new CountDownLatch(incoming.inFlight());
 		List<Future<Void>> all = new ArrayList<>();
 		try (ExecutorService threads = Executors.newFixedThreadPool(incoming.inFlight())) {
 			for (int consumer = 0; consumer < incoming.inFlight(); consumer++) {
-				all.add(threads.submit(() -> consume(incoming)));
+				all.add(threads.submit(() -> consume(incoming, joined)));
 			}
 		}
 		for (Future<Void> one : all) {
@@ -32,12 +39,18 @@ final class ShareGroup {
 		}
 	}
 
-	private static Void consume(Incoming incoming) throws InterruptedException {
+	private static Void consume(Incoming incoming, CountDownLatch joined) throws InterruptedException {
 		try (KafkaShareConsumer<byte[], byte[]> consumer = Messages.shareConsumer(incoming.topics().address(),
 				incoming.group())) {
+			incoming.pollHere();
 			consumer.subscribe(List.of(incoming.topic()));
 			while (incoming.isOpen()) {
 				ConsumerRecords<byte[], byte[]> records = consumer.poll(Messages.POLL);
+				if (!records.isEmpty()) {
+					// without this the first one handles few records alone
+					joined.countDown();
+					joined.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
+				}
 				for (ConsumerRecord<byte[], byte[]> message : records) {
 					incoming.handle(message);
 					consumer.acknowledge(message);

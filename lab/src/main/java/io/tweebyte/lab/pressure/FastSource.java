@@ -2,6 +2,8 @@ package io.tweebyte.lab.pressure;
 
 import java.time.Duration;
 import java.util.Iterator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
@@ -33,8 +35,22 @@ final class FastSource implements Iterator<Long> {
 
 	private long mostWaiting;
 
+	/** The bytes of the items that wait. */
+	private final Map<Object, byte[]> held = new ConcurrentHashMap<>();
+
+	private final int bytes;
+
 	FastSource(Duration time) {
+		this(time, 0);
+	}
+
+	/**
+	 * Creates a source whose items hold memory until they are taken or dropped.
+	 * @param bytes of an item
+	 */
+	FastSource(Duration time, int bytes) {
 		this.time = time.toNanos();
+		this.bytes = bytes;
 	}
 
 	@Override
@@ -54,6 +70,9 @@ final class FastSource implements Iterator<Long> {
 			LockSupport.parkNanos(due - now);
 		}
 		this.made++;
+		if (this.bytes > 0) {
+			this.held.put(this.made, new byte[this.bytes]);
+		}
 		this.mostWaiting = Math.max(this.mostWaiting, this.made - this.taken.get() - this.dropped.get());
 		return this.made;
 	}
@@ -64,6 +83,7 @@ final class FastSource implements Iterator<Long> {
 
 	/** Drops an item. */
 	void drop(Object item) {
+		this.held.remove(item);
 		this.dropped.incrementAndGet();
 	}
 
@@ -72,6 +92,7 @@ final class FastSource implements Iterator<Long> {
 		if (hasNext()) {
 			LockSupport.parkNanos(MILLI);
 		}
+		this.held.remove(item);
 		this.taken.incrementAndGet();
 	}
 

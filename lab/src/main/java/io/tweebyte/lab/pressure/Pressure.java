@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Style;
 
 /**
@@ -21,6 +22,9 @@ import io.tweebyte.lab.work.Style;
 public record Pressure(Style style, Rule rule, String how, long requested, long made, long delivered, long dropped,
 		long mostWaiting) {
 
+	/** One more is in the hands of the source, and one in those of the sink. */
+	private static final int MOST = PressuredStyle.ROOM + 2;
+
 	/**
 	 * Runs all styles.
 	 * @param time that each source makes items
@@ -29,7 +33,7 @@ public record Pressure(Style style, Rule rule, String how, long requested, long 
 	public static List<Pressure> all(Duration time, Consumer<String> progress) throws Exception {
 		List<Pressure> all = new ArrayList<>();
 		for (PressuredStyle style : PressuredStyle.all()) {
-			progress.accept("%s %s".formatted(style.style().label(), style.rule().label()));
+			progress.accept(style.words());
 			FastSource source = new FastSource(time);
 			style.run().of(source);
 			all.add(source.ledger(style));
@@ -37,9 +41,19 @@ public record Pressure(Style style, Rule rule, String how, long requested, long 
 		return all;
 	}
 
-	/** Returns whether every item that was made is delivered or dropped. */
-	public boolean isWhole() {
-		return this.made == this.delivered + this.dropped;
+	/** Returns what is wrong with the counts; empty when they are those of the rule. */
+	public String fault() {
+		if (this.made != this.delivered + this.dropped) {
+			return "lost %d items".formatted(this.made - this.delivered - this.dropped);
+		}
+		boolean isBounded = this.mostWaiting <= MOST;
+		boolean isOfRule = switch (this.rule) {
+			case WAITS -> this.dropped == 0 && isBounded && this.requested <= this.made + 2 * PressuredStyle.ROOM;
+			case DROPS -> this.dropped > 0 && isBounded && this.requested == Long.MAX_VALUE;
+			case KEEPS -> this.dropped == 0 && this.mostWaiting > 2 * PressuredStyle.ROOM;
+		};
+		return isOfRule ? "" : "requested %s items, dropped %d, had %d waiting".formatted(ItemFlow.text(this.requested),
+				this.dropped, this.mostWaiting);
 	}
 
 }

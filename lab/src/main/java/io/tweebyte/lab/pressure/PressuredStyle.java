@@ -35,6 +35,11 @@ record PressuredStyle(Style style, Rule rule, String how, Run run) {
 	private static final ExecutorService OTHER = Executors
 		.newSingleThreadExecutor(Thread.ofPlatform().name("sink").daemon().factory());
 
+	/** Returns what it is, for a line of progress. */
+	String words() {
+		return "%s %s".formatted(this.style.label(), this.rule.label());
+	}
+
 	static List<PressuredStyle> all() {
 		return List.of(
 				new PressuredStyle(Style.POOL, Rule.WAITS, "ArrayBlockingQueue",

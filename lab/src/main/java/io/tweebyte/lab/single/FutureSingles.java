@@ -4,6 +4,7 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Refusal;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -13,7 +14,7 @@ public final class FutureSingles implements SingleOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			CompletableFuture.completedFuture(numbers.next())
 				.thenApply((number) -> number + 1)
@@ -24,7 +25,7 @@ public final class FutureSingles implements SingleOperators {
 
 	@Override
 	public Outcome chain(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			CompletableFuture.completedFuture(numbers.next())
 				.thenCompose((number) -> CompletableFuture.completedFuture(number + 1))
@@ -35,7 +36,7 @@ public final class FutureSingles implements SingleOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			CompletableFuture.completedFuture(numbers.next())
 				.thenApply(Math::abs)
@@ -48,7 +49,7 @@ public final class FutureSingles implements SingleOperators {
 
 	@Override
 	public Outcome zip(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			CompletableFuture.completedFuture(numbers.next())
 				.thenCombine(CompletableFuture.completedFuture(numbers.next()), Long::sum)
@@ -58,11 +59,11 @@ public final class FutureSingles implements SingleOperators {
 	}
 
 	@Override
-	public Outcome recover(Numbers numbers) {
-		Digest delivered = new Digest();
+	public Outcome recover(Numbers numbers, Refusals refusals) {
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			CompletableFuture.completedFuture(numbers.next())
-				.thenApply(Refusal::even)
+				.thenApply(refusals::accept)
 				.exceptionally((failure) -> Refusal.REPLACEMENT)
 				.thenAccept(delivered::add);
 		}

@@ -2,6 +2,7 @@ package io.tweebyte.lab.single;
 
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Refusal;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -11,7 +12,7 @@ public final class LoopSingles implements SingleOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			delivered.add(numbers.next() + 1);
 		}
@@ -20,7 +21,7 @@ public final class LoopSingles implements SingleOperators {
 
 	@Override
 	public Outcome chain(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			delivered.add(numbers.next() + 1);
 		}
@@ -29,7 +30,7 @@ public final class LoopSingles implements SingleOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			delivered.add(Texts.inBrackets(Texts.hex(Math.abs(numbers.next()))));
 		}
@@ -38,7 +39,7 @@ public final class LoopSingles implements SingleOperators {
 
 	@Override
 	public Outcome zip(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			delivered.add(numbers.next() + numbers.next());
 		}
@@ -46,18 +47,18 @@ public final class LoopSingles implements SingleOperators {
 	}
 
 	@Override
-	public Outcome recover(Numbers numbers) {
-		Digest delivered = new Digest();
+	public Outcome recover(Numbers numbers, Refusals refusals) {
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
-			delivered.add(evenOrReplaced(numbers.next()));
+			delivered.add(acceptedOrReplaced(refusals, numbers.next()));
 		}
 		return numbers.outcome(delivered);
 	}
 
-	/** Returns the number, or what takes the place of an odd one. */
-	static Long evenOrReplaced(Long number) {
+	/** Returns the number, or what takes the place of one that is refused. */
+	static Long acceptedOrReplaced(Refusals refusals, Long number) {
 		try {
-			return Refusal.even(number);
+			return refusals.accept(number);
 		}
 		catch (Refusal ex) {
 			return Refusal.REPLACEMENT;

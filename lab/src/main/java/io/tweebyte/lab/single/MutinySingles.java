@@ -5,6 +5,7 @@ import io.smallrye.mutiny.subscription.UniSubscriber;
 import io.smallrye.mutiny.subscription.UniSubscription;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Refusal;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -14,7 +15,7 @@ public final class MutinySingles implements SingleOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Uni.createFrom()
 				.item(numbers::next)
@@ -27,7 +28,7 @@ public final class MutinySingles implements SingleOperators {
 
 	@Override
 	public Outcome chain(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Uni.createFrom()
 				.item(numbers::next)
@@ -40,7 +41,7 @@ public final class MutinySingles implements SingleOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Uni.createFrom()
 				.item(numbers::next)
@@ -55,7 +56,7 @@ public final class MutinySingles implements SingleOperators {
 
 	@Override
 	public Outcome zip(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Uni.combine()
 				.all()
@@ -68,12 +69,12 @@ public final class MutinySingles implements SingleOperators {
 	}
 
 	@Override
-	public Outcome recover(Numbers numbers) {
-		Digest delivered = new Digest();
+	public Outcome recover(Numbers numbers, Refusals refusals) {
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Uni.createFrom()
 				.item(numbers::next)
-				.map(Refusal::even)
+				.map(refusals::accept)
 				.onFailure()
 				.recoverWithItem(Refusal.REPLACEMENT)
 				.subscribe()

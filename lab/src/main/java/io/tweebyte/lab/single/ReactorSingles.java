@@ -3,6 +3,7 @@ package io.tweebyte.lab.single;
 import io.tweebyte.lab.source.Drain;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Refusal;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -13,7 +14,7 @@ public final class ReactorSingles implements SingleOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Mono.fromSupplier(numbers::next).map((number) -> number + 1).subscribe(new Drain(delivered));
 		}
@@ -22,7 +23,7 @@ public final class ReactorSingles implements SingleOperators {
 
 	@Override
 	public Outcome chain(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Mono.fromSupplier(numbers::next).flatMap((number) -> Mono.just(number + 1)).subscribe(new Drain(delivered));
 		}
@@ -31,7 +32,7 @@ public final class ReactorSingles implements SingleOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Mono.fromSupplier(numbers::next)
 				.map(Math::abs)
@@ -44,7 +45,7 @@ public final class ReactorSingles implements SingleOperators {
 
 	@Override
 	public Outcome zip(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Mono.zip(Mono.fromSupplier(numbers::next), Mono.fromSupplier(numbers::next), Long::sum)
 				.subscribe(new Drain(delivered));
@@ -53,11 +54,11 @@ public final class ReactorSingles implements SingleOperators {
 	}
 
 	@Override
-	public Outcome recover(Numbers numbers) {
-		Digest delivered = new Digest();
+	public Outcome recover(Numbers numbers, Refusals refusals) {
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Mono.fromSupplier(numbers::next)
-				.map(Refusal::even)
+				.map(refusals::accept)
 				.onErrorReturn(Refusal.REPLACEMENT)
 				.subscribe(new Drain(delivered));
 		}

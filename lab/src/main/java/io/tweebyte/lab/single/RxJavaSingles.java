@@ -5,6 +5,7 @@ import io.reactivex.rxjava3.core.SingleObserver;
 import io.reactivex.rxjava3.disposables.Disposable;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Refusal;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -14,7 +15,7 @@ public final class RxJavaSingles implements SingleOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Single.fromSupplier(numbers::next).map((number) -> number + 1).subscribe(new End(delivered));
 		}
@@ -23,7 +24,7 @@ public final class RxJavaSingles implements SingleOperators {
 
 	@Override
 	public Outcome chain(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Single.fromSupplier(numbers::next)
 				.flatMap((number) -> Single.just(number + 1))
@@ -34,7 +35,7 @@ public final class RxJavaSingles implements SingleOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Single.fromSupplier(numbers::next)
 				.map(Math::abs)
@@ -47,7 +48,7 @@ public final class RxJavaSingles implements SingleOperators {
 
 	@Override
 	public Outcome zip(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Single.zip(Single.fromSupplier(numbers::next), Single.fromSupplier(numbers::next), Long::sum)
 				.subscribe(new End(delivered));
@@ -56,11 +57,11 @@ public final class RxJavaSingles implements SingleOperators {
 	}
 
 	@Override
-	public Outcome recover(Numbers numbers) {
-		Digest delivered = new Digest();
+	public Outcome recover(Numbers numbers, Refusals refusals) {
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			Single.fromSupplier(numbers::next)
-				.map(Refusal::even)
+				.map(refusals::accept)
 				.onErrorReturnItem(Refusal.REPLACEMENT)
 				.subscribe(new End(delivered));
 		}

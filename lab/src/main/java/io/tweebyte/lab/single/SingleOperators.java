@@ -1,11 +1,12 @@
 package io.tweebyte.lab.single;
 
 import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.work.Outcome;
 
 /**
  * One value at a time: each number goes through operators that are put together for it,
- * and is delivered to somebody who asked for it.
+ * and is delivered to a subscriber that requests it.
  */
 public interface SingleOperators {
 
@@ -21,7 +22,7 @@ public interface SingleOperators {
 	/** The sum of two numbers. */
 	Outcome zip(Numbers numbers);
 
-	/** Even numbers as they are; odd ones fail, and are replaced. */
-	Outcome recover(Numbers numbers);
+	/** Numbers as they are; those that are refused fail, and are replaced. */
+	Outcome recover(Numbers numbers, Refusals refusals);
 
 }

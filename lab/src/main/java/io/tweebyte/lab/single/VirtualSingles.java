@@ -1,6 +1,7 @@
 package io.tweebyte.lab.single;
 
 import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.source.Refusals;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -10,7 +11,7 @@ public final class VirtualSingles implements SingleOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			run(() -> delivered.add(numbers.next() + 1));
 		}
@@ -19,7 +20,7 @@ public final class VirtualSingles implements SingleOperators {
 
 	@Override
 	public Outcome chain(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			run(() -> delivered.add(numbers.next() + 1));
 		}
@@ -28,7 +29,7 @@ public final class VirtualSingles implements SingleOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			run(() -> delivered.add(Texts.inBrackets(Texts.hex(Math.abs(numbers.next())))));
 		}
@@ -37,7 +38,7 @@ public final class VirtualSingles implements SingleOperators {
 
 	@Override
 	public Outcome zip(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			run(() -> delivered.add(numbers.next() + numbers.next()));
 		}
@@ -45,10 +46,10 @@ public final class VirtualSingles implements SingleOperators {
 	}
 
 	@Override
-	public Outcome recover(Numbers numbers) {
-		Digest delivered = new Digest();
+	public Outcome recover(Numbers numbers, Refusals refusals) {
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
-			run(() -> delivered.add(LoopSingles.evenOrReplaced(numbers.next())));
+			run(() -> delivered.add(LoopSingles.acceptedOrReplaced(refusals, numbers.next())));
 		}
 		return numbers.outcome(delivered);
 	}

@@ -1,7 +1,8 @@
 package io.tweebyte.lab.source;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 
 /**
@@ -32,24 +34,24 @@ public final class BookShelf {
 
 	private static final double WORDS_THAT_COUNT = 0.24;
 
-	/** What is looked at to tell text from anything else. */
-	private static final int BEGIN = 4096;
-
 	private static final int MEDIAN_BYTES = 234_000;
 
 	private final List<Path> books;
+
+	private final Observer observer;
 
 	private final LongAdder lines = new LongAdder();
 
 	private final AtomicInteger open = new AtomicInteger();
 
-	private BookShelf(List<Path> books) {
+	private BookShelf(List<Path> books, Observer observer) {
 		this.books = books;
+		this.observer = observer;
 	}
 
 	/**
-	 * Opens the books of a folder.
-	 * @throws IOException when there are none, or one is not text
+	 * Opens the books of a folder, which have been checked before.
+	 * @throws IOException when there are none
 	 */
 	public static BookShelf open(Path folder) throws IOException {
 		if (!Files.isDirectory(folder)) {
@@ -60,29 +62,57 @@ public final class BookShelf {
 			if (books.isEmpty()) {
 				throw new IOException("The folder %s has no file; put books in it, as text.".formatted(folder));
 			}
-			for (Path book : books) {
-				check(book);
-			}
-			return new BookShelf(books);
+			return new BookShelf(books, Observer.NONE);
 		}
 	}
 
-	private static void check(Path book) throws IOException {
-		if (!Files.isReadable(book)) {
-			throw new IOException("The book %s cannot be read.".formatted(book));
+	/**
+	 * Opens the books of a folder, and reads all of them.
+	 * @throws IOException when there are none, one is not text, or none has a line
+	 */
+	public static BookShelf checked(Path folder) throws IOException {
+		BookShelf shelf = open(folder);
+		for (Path book : shelf.books) {
+			shelf.check(book);
 		}
-		try (InputStream bytes = Files.newInputStream(book)) {
-			for (byte value : bytes.readNBytes(BEGIN)) {
-				if (value == 0) {
-					throw new IOException("The file %s is no text.".formatted(book));
+		if (shelf.lines.sum() == 0) {
+			throw new IOException(
+					"The books of %s have no line. Of each, the first %d lines are left out, and what follows '%s'."
+						.formatted(folder, HEAD, END));
+		}
+		return shelf.anew();
+	}
+
+	private void check(Path file) throws IOException {
+		try (Book book = read(file)) {
+			while (book.hasNext()) {
+				if (book.next().indexOf('\0') >= 0) {
+					throw new CharacterCodingException();
 				}
 			}
 		}
+		catch (UncheckedIOException ex) {
+			throw unreadable(file, ex.getCause());
+		}
+		catch (IOException ex) {
+			throw unreadable(file, ex);
+		}
+	}
+
+	private static IOException unreadable(Path file, IOException cause) {
+		return new IOException((cause instanceof CharacterCodingException)
+				? "The file %s is no text in UTF-8.".formatted(file) : "The book %s cannot be read.".formatted(file),
+				cause);
 	}
 
 	/** Returns the same books, of which nothing is read. */
 	public BookShelf anew() {
-		return new BookShelf(this.books);
+		return anew(Observer.NONE);
+	}
+
+	/** As {@link #anew()}, and shows an observer who opens a book. */
+	public BookShelf anew(Observer observer) {
+		return new BookShelf(this.books, observer);
 	}
 
 	/**
@@ -150,6 +180,7 @@ public final class BookShelf {
 
 	/** Opens a book. It must be closed. */
 	public Book read(Path book) throws IOException {
+		this.observer.see();
 		this.open.incrementAndGet();
 		return new Book(Files.newBufferedReader(book, StandardCharsets.UTF_8), this.lines::add,
 				this.open::decrementAndGet);

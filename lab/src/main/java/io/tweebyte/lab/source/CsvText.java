@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.SplittableRandom;
 
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 
 /**
@@ -21,10 +22,13 @@ public final class CsvText {
 
 	private final String text;
 
+	private final Observer observer;
+
 	private int taken;
 
-	private CsvText(String text) {
+	private CsvText(String text, Observer observer) {
 		this.text = text;
+		this.observer = observer;
 	}
 
 	/** Draws rows. */
@@ -40,12 +44,17 @@ public final class CsvText {
 			}
 			text.append("\r\n");
 		}
-		return new CsvText(text.toString());
+		return new CsvText(text.toString(), Observer.NONE);
 	}
 
 	/** Returns the same text, of which nothing is taken. */
 	public CsvText anew() {
-		return new CsvText(this.text);
+		return anew(Observer.NONE);
+	}
+
+	/** As {@link #anew()}, and shows an observer who takes the first part. */
+	public CsvText anew(Observer observer) {
+		return new CsvText(this.text, observer);
 	}
 
 	/** Returns all of it, for a process that takes it by itself. */
@@ -55,24 +64,28 @@ public final class CsvText {
 
 	/** Returns the characters, each taken when it is asked for. */
 	public Iterator<Character> characters() {
-		return new Parts<>() {
+		return observed(new Parts<>() {
 			@Override
 			Character take() {
 				return CsvText.this.text.charAt(CsvText.this.taken++);
 			}
-		};
+		});
 	}
 
 	/** Returns chunks as a file gives them: they may end within a cell. */
 	public Iterator<String> chunks() {
-		return new Parts<>() {
+		return observed(new Parts<>() {
 			@Override
 			String take() {
 				int begin = CsvText.this.taken;
 				CsvText.this.taken = Math.min(CsvText.this.text.length(), begin + CHUNK);
 				return CsvText.this.text.substring(begin, CsvText.this.taken);
 			}
-		};
+		});
+	}
+
+	private <T> Iterator<T> observed(Iterator<T> parts) {
+		return (this.observer != Observer.NONE) ? new ObservedIterator<>(parts, this.observer) : parts;
 	}
 
 	/** Returns what was done with the text. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 
 /**
@@ -17,19 +18,25 @@ public final class LineFile {
 
 	private final BookShelf shelf;
 
+	private final Observer observer;
+
 	private final Path file;
 
 	private final BufferedWriter writer;
 
-	private LineFile(BookShelf shelf, Path file) throws IOException {
+	private LineFile(BookShelf shelf, Observer observer, Path file) throws IOException {
 		this.shelf = shelf;
+		this.observer = observer;
 		this.file = file;
 		this.writer = Files.newBufferedWriter(file);
 	}
 
-	/** Creates an empty file for the first book of a shelf. */
-	public static LineFile of(BookShelf shelf) throws IOException {
-		return new LineFile(shelf, Files.createTempFile("tweebyte-lines", ".txt"));
+	/**
+	 * Creates an empty file for the first book of a shelf.
+	 * @param observer sees who appends
+	 */
+	public static LineFile of(BookShelf shelf, Observer observer) throws IOException {
+		return new LineFile(shelf, observer, Files.createTempFile("tweebyte-lines", ".txt"));
 	}
 
 	/** Opens the book. It must be closed. */
@@ -44,6 +51,7 @@ public final class LineFile {
 
 	/** Appends the length of a line, and hands it to the operating system. */
 	public synchronized void append(int length) {
+		this.observer.see();
 		try {
 			this.writer.write(Integer.toString(length));
 			this.writer.write('\n');

@@ -3,29 +3,30 @@ package io.tweebyte.lab.source;
 import java.util.concurrent.CompletionException;
 
 /**
- * A failure that is expected. Without a stack trace, which would cost more than all else;
- * and of the kind that a future does not wrap in another one, which would have it.
+ * A failure that is expected, with a stack trace. It is of the kind that a future does
+ * not wrap in another one.
  */
-public final class Refusal extends CompletionException {
+public class Refusal extends CompletionException {
 
 	/** What takes the place of what is refused. */
 	public static final Long REPLACEMENT = -1L;
 
-	public Refusal() {
-		super("An odd number", null);
+	Refusal() {
+		super("A number is refused", null);
 	}
 
-	@Override
-	public synchronized Throwable fillInStackTrace() {
-		return this;
+	/** Returns one without a stack trace, which would cost more than all else. */
+	static Refusal untraced() {
+		return new Untraced();
 	}
 
-	/** Returns the number, or fails when it is odd. */
-	public static Long even(Long number) {
-		if (number % 2 != 0) {
-			throw new Refusal();
+	private static final class Untraced extends Refusal {
+
+		@Override
+		public synchronized Throwable fillInStackTrace() {
+			return this;
 		}
-		return number;
+
 	}
 
 }

@@ -2,19 +2,16 @@ package io.tweebyte.lab.study;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.core.Single;
-import io.smallrye.mutiny.Multi;
 import io.tweebyte.lab.single.LoopSingles;
 import io.tweebyte.lab.single.MutinySingles;
 import io.tweebyte.lab.single.ReactorSingles;
 import io.tweebyte.lab.single.RxJavaSingles;
 import io.tweebyte.lab.source.Drain;
 import io.tweebyte.lab.source.Numbers;
-import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.stream.LoopStream;
 import io.tweebyte.lab.stream.MutinyStream;
 import io.tweebyte.lab.stream.ReactorStream;
@@ -23,7 +20,6 @@ import io.tweebyte.lab.claim.ClaimVerdict;
 import io.tweebyte.lab.study.Rung.Row;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
-import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -104,8 +100,9 @@ final class OperatorsStudy {
 			.change("Libraries stop after as many texts as the loop takes numbers.")
 			.says("The loop does twice the work: half of the numbers are even, and each becomes four texts.")
 			.rows(row("plain code", new LoopStream().pipeline(numbers())),
-					row("Reactor", taken((numbers) -> texts(numbers).take(COUNT))),
-					row("RxJava", taken(OperatorsStudy::takenByRxJava)), row("Mutiny", mutinyTaken()));
+					row("Reactor", PublishedStreams.taken((numbers) -> PublishedStreams.texts(numbers).take(COUNT))),
+					row("RxJava", PublishedStreams.taken((numbers) -> PublishedStreams.textsOfRxJava(numbers, COUNT))),
+					row("Mutiny", PublishedStreams.takenByMutiny(COUNT)));
 	}
 
 	private static Rung streamOfEqualWork() {
@@ -122,11 +119,15 @@ final class OperatorsStudy {
 		return counting("operators: per delivered item", "P9")
 			.change("map, filter and mapToMany are compared by what they deliver.")
 			.says("For the same number of items filter takes twice as many numbers, and mapToMany a third.")
-			.rows(row("Reactor map", taken((numbers) -> flux(numbers).map((number) -> number + 1).take(count))),
+			.rows(row("Reactor map",
+					PublishedStreams
+						.taken((numbers) -> PublishedStreams.flux(numbers).map((number) -> number + 1).take(count))),
 					row("Reactor filter",
-							taken((numbers) -> flux(numbers).filter((number) -> number % 2 == 0).take(count))),
+							PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers)
+								.filter((number) -> number % 2 == 0)
+								.take(count))),
 					row("Reactor mapToMany",
-							taken((numbers) -> flux(numbers)
+							PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers)
 								.concatMap((number) -> Flux.just(number, number + 1, number + 2), 1)
 								.take(count))));
 	}
@@ -156,52 +157,8 @@ final class OperatorsStudy {
 		return bounded.decides(bounded.isEqual() ? ClaimVerdict.DOES_NOT_HOLD : ClaimVerdict.HOLDS);
 	}
 
-	private static Numbers numbers() {
+	static Numbers numbers() {
 		return Numbers.drawn(COUNT, SEED);
-	}
-
-	private static Flux<Long> flux(Numbers numbers) {
-		return Flux.from(numbers.published());
-	}
-
-	private static Flux<String> texts(Numbers numbers) {
-		return flux(numbers).map(Math::abs)
-			.filter((number) -> number % 2 == 0)
-			.concatMap((number) -> Flux.just(Texts.hex(number, 0), Texts.hex(number, 1), Texts.hex(number, 2),
-					Texts.hex(number, 3)), 1);
-	}
-
-	private static Publisher<?> takenByRxJava(Numbers numbers) {
-		return Flowable.fromPublisher(numbers.published())
-			.map(Math::abs)
-			.filter((number) -> number % 2 == 0)
-			.concatMap((number) -> Flowable.just(Texts.hex(number, 0), Texts.hex(number, 1), Texts.hex(number, 2),
-					Texts.hex(number, 3)), 2)
-			.take(COUNT);
-	}
-
-	private static Outcome taken(Function<Numbers, Publisher<?>> stream) {
-		Numbers numbers = numbers();
-		Digest delivered = new Digest();
-		stream.apply(numbers).subscribe(new Drain(delivered));
-		return numbers.outcome(delivered);
-	}
-
-	private static Outcome mutinyTaken() {
-		Numbers numbers = numbers();
-		Digest delivered = new Digest();
-		Multi.createFrom()
-			.safePublisher(numbers.published())
-			.map(Math::abs)
-			.filter((number) -> number % 2 == 0)
-			.onItem()
-			.transformToMultiAndConcatenate((number) -> Multi.createFrom()
-				.items(Texts.hex(number, 0), Texts.hex(number, 1), Texts.hex(number, 2), Texts.hex(number, 3)))
-			.select()
-			.first(COUNT)
-			.subscribe()
-			.withSubscriber(new Drain(delivered));
-		return numbers.outcome(delivered);
 	}
 
 	private static Row row(String library, Outcome outcome) {

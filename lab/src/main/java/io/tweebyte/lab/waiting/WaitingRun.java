@@ -1,7 +1,6 @@
 package io.tweebyte.lab.waiting;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,9 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
+import io.tweebyte.lab.work.ChildJvm;
 import io.tweebyte.lab.work.Style;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Lets operations of each style wait, each time in a JVM of its own. */
 public final class WaitingRun {
@@ -48,25 +46,13 @@ public final class WaitingRun {
 				WaitingProbe.class.getName(), style.name(), Integer.toString(count), Long.toString(time.toMillis()))
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
-		Waiting waiting = read(probe, style, count);
+		Waiting waiting = ChildJvm.json(probe, Waiting.class)
+			.orElseThrow(() -> new IOException(
+					String.format(Locale.ROOT, "%,d operations of %s could not be measured.", count, style.label())));
 		if (!waiting.fault().isEmpty()) {
 			throw new IOException(waiting.fault());
 		}
 		return waiting;
-	}
-
-	private static Waiting read(Process probe, Style style, int count) throws IOException {
-		String output = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		// libraries may have logged before
-		String json = output.lines().filter((line) -> line.startsWith("{")).reduce("", (line, last) -> last);
-		try {
-			return new JsonMapper().readValue(json, Waiting.class);
-		}
-		catch (JacksonException ex) {
-			throw new IOException(
-					String.format(Locale.ROOT, "%,d operations of %s could not be measured.", count, style.label()),
-					ex);
-		}
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.tweebyte.lab.work;
 
 import java.util.Locale;
+import java.util.Set;
 
 /** The ways in which work is written. */
 public enum Style {
@@ -15,24 +16,24 @@ public enum Style {
 	VIRTUAL("plain code, a virtual thread per task"),
 
 	/** What a client calls when it is done. */
-	CALLBACK("callbacks"),
+	CALLBACK("callbacks", "org.apache.kafka.clients.producer."),
 
-	FUTURE("CompletableFuture"),
+	FUTURE("CompletableFuture", "java.util.concurrent.CompletableFuture"),
 
-	STREAMS("java.util.stream"),
+	STREAMS("java.util.stream", "java.util.stream."),
 
-	PARALLEL_STREAMS("java.util.stream in parallel"),
+	PARALLEL_STREAMS("java.util.stream in parallel", "java.util.stream.AbstractTask"),
 
 	/** The protocol alone, without a library. */
-	BARE("java.util.concurrent.Flow by hand"),
+	BARE("java.util.concurrent.Flow by hand", "io.tweebyte.lab.stream.Bare"),
 
-	REACTOR("Reactor"),
+	REACTOR("Reactor", "reactor.core."),
 
-	REACTOR_NETTY("Reactor with the HTTP client of Reactor Netty"),
+	REACTOR_NETTY("Reactor with the HTTP client of Reactor Netty", "reactor.netty."),
 
-	RXJAVA("RxJava 3"),
+	RXJAVA("RxJava 3", "io.reactivex.rxjava3."),
 
-	MUTINY("Mutiny"),
+	MUTINY("Mutiny", "io.smallrye.mutiny."),
 
 	GENERATOR("generators of JavaScript"),
 
@@ -49,20 +50,43 @@ public enum Style {
 
 	PLINQ("LINQ in parallel"),
 
-	PARALLEL_CONSUMER("Confluent's parallel consumer"),
+	PARALLEL_CONSUMER("Confluent's parallel consumer", "io.confluent.parallelconsumer."),
 
 	/** Consumers that share partitions, and acknowledge each record by itself. */
-	SHARE_GROUP("consumers of a share group, a thread each");
+	SHARE_GROUP("consumers of a share group, a thread each", "io.tweebyte.lab.messages.ShareGroup");
 
 	private final String words;
 
+	private final String library;
+
+	/** A style of plain code, which only its threads tell from others. */
 	Style(String words) {
+		this(words, null);
+	}
+
+	/**
+	 * A style whose code runs within classes whose names begin with those of its library.
+	 */
+	Style(String words, String library) {
 		this.words = words;
+		this.library = library;
 	}
 
 	/** Returns the name on the command line and in reports. */
 	public String label() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+	/** Returns whether its library has one of these classes. */
+	boolean isUsedBy(Set<String> classes) {
+		return this.library != null && classes.stream().anyMatch((name) -> name.startsWith(this.library));
+	}
+
+	/**
+	 * Returns whether records of Kafka are handled on other threads than those that poll.
+	 */
+	public boolean handsRecordsOff() {
+		return this != LOOP && this != SHARE_GROUP;
 	}
 
 	/** Returns what it is, in words. */

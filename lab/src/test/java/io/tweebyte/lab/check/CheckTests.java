@@ -1,6 +1,7 @@
 package io.tweebyte.lab.check;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,9 +14,11 @@ import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workload.Preparation;
 import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.source.AwaitedDrain;
+import io.tweebyte.lab.source.BookShelf;
 import io.tweebyte.lab.source.DrivenPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.stream.HandOffs;
+import io.tweebyte.lab.words.ReactorWords;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
@@ -115,13 +118,22 @@ class CheckTests {
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		styles.put(Style.LOOP, words.styles().get(Style.LOOP));
 		styles.put(Style.REACTOR, (all) -> () -> {
-			var shelf = all.books().anew();
+			BookShelf shelf = all.books().anew();
 			shelf.read(shelf.books().getFirst());
-			Outcome whole = words.prepare(Style.LOOP, all).run();
-			return new Outcome(whole.taken(), whole.delivered(), whole.digest(), shelf.outcome(new Digest()).open());
+			return new ReactorWords().biggestWord(shelf);
 		});
-		assertThat(Check.of(List.of(with(words, styles)), sources).getLast().difference())
+		assertThat(SeededWorkloads.difference(words, styles, sources))
 			.isEqualTo("left 1 files or calls open instead of 0");
+	}
+
+	@Test
+	void findsASourceThatHasNothing() throws IOException {
+		Path books = Files.createDirectories(folder.resolve("short"));
+		Files.writeString(books.resolve("book.txt"), "head\n".repeat(14));
+		try (Sources empty = Sources.withCheckedBooks(Scale.CHECK, books)) {
+			assertThat(Check.of(List.of(Workloads.named("biggest-word")), empty).getFirst().difference())
+				.isEqualTo("took nothing, so nothing is compared");
+		}
 	}
 
 	@Test
@@ -203,12 +215,7 @@ class CheckTests {
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		styles.put(Style.LOOP, (all) -> () -> first.run(all.numbers().anew()));
 		styles.put(Style.REACTOR, (all) -> () -> faulty.run(all.numbers().anew()));
-		return Check.of(List.of(with(workload, styles)), sources).getLast().difference();
-	}
-
-	private static Workload with(Workload workload, SequencedMap<Style, Preparation> styles) {
-		return new Workload(workload.name(), workload.level(), workload.unit(), workload.equal(), workload.units(),
-				workload.flow(), workload.signals(), styles);
+		return SeededWorkloads.difference(workload, styles, sources);
 	}
 
 	private static Outcome whole(Numbers numbers) {

@@ -33,6 +33,8 @@ class LabIntegrationTests {
 
 	private static final String ROOT = "tweebyte.root";
 
+	private static final String HEAP = "tweebyte.lab.broker-heap";
+
 	@TempDir
 	private Path root;
 
@@ -44,6 +46,7 @@ class LabIntegrationTests {
 	@AfterEach
 	void clear() {
 		System.clearProperty(ROOT);
+		System.clearProperty(HEAP);
 	}
 
 	@Test
@@ -76,6 +79,26 @@ class LabIntegrationTests {
 	}
 
 	@Test
+	void goesOnWithoutWhatCannotBeStarted() throws IOException {
+		System.setProperty(HEAP, "3m");
+		Path books = Files.createDirectories(this.root.resolve("books"));
+		Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
+		LabRun run = begin(Corpus.of(books).folder(), new LabRuns(new LabFolders(this.root)).conditions(),
+				new Cell("message-send", Style.POOL, false));
+		run.run((cell, round) -> new Fork(round, cell.workload(), cell.style(), cell.again(), 1, 1, 1, null),
+				(cell) -> cell.workload().equals("biggest-word"), (done, cell) -> {
+				});
+		assertThat(LabCommand.execute(List.of("--resume"))).isZero();
+		assertThat(run.forks()).hasSize(2).extracting(Fork::workload).containsOnly("biggest-word");
+		assertThat(run.order().leftOut()).singleElement()
+			.asString()
+			.startsWith("The Kafka broker could not be started: ")
+			.endsWith("The level messages is left out.");
+		// so that it goes on when the broker can be started
+		assertThat(run.isComplete()).isFalse();
+	}
+
+	@Test
 	void goesOnUnderTheSameConditionsOnly(CapturedOutput output) throws IOException {
 		List<String> conditions = new ArrayList<>(new LabRuns(new LabFolders(this.root)).conditions());
 		conditions.replaceAll((condition) -> condition.startsWith("JDK: ") ? "JDK: 17" : condition);
@@ -90,15 +113,16 @@ class LabIntegrationTests {
 		assertThat(run.forks()).isEmpty();
 	}
 
-	private LabRun begin(String corpus, List<String> conditions) throws IOException {
+	private LabRun begin(String corpus, List<String> conditions, Cell... more) throws IOException {
 		LabRun run = new LabRun(RunFolder.create(this.root.resolve(".tweebyte/lab"), "smoke", 0));
-		run.begin(order(corpus, conditions));
+		run.begin(order(corpus, conditions, more));
 		return run;
 	}
 
-	private static LabOrder order(String corpus, List<String> conditions) {
-		List<Cell> cells = List.of(new Cell("biggest-word", Style.LOOP, false),
-				new Cell("biggest-word", Style.LOOP, true));
+	private static LabOrder order(String corpus, List<String> conditions, Cell... more) {
+		List<Cell> cells = new ArrayList<>(
+				List.of(new Cell("biggest-word", Style.LOOP, false), new Cell("biggest-word", Style.LOOP, true)));
+		cells.addAll(List.of(more));
 		return new LabOrder(LabPreset.SMOKE, cells, 1, 1, corpus, Map.of(), Map.of(), conditions);
 	}
 

@@ -26,8 +26,10 @@ class StartableWorkloadsTests {
 	void leavesOutMessagesWithoutABroker(@TempDir Path books) throws IOException {
 		Files.writeString(books.resolve("one.txt"), "a line");
 		try (MessageSource broken = new MessageSource(1, new BrokerSettings(0, "3m"));
-				Sources sources = Sources.withBooks(Scale.CHECK, books).with(broken)) {
-			assertThat(StartableWorkloads.of(Workloads.all(), sources, this.said::add)).extracting(Workload::level)
+				Sources sources = Sources.withCheckedBooks(Scale.CHECK, books).with(broken)) {
+			StartableWorkloads startable = StartableWorkloads.of(Workloads.all(), sources, this.said::add);
+			assertThat(startable.leftOut()).containsExactly(this.said.getLast());
+			assertThat(startable.workloads()).extracting(Workload::level)
 				.contains(Workloads.OPERATORS, Workloads.PIPELINES, Workloads.CALLS)
 				.doesNotContain(Workloads.MESSAGES);
 			assertThat(this.said).hasSize(2)
@@ -51,7 +53,8 @@ class StartableWorkloadsTests {
 	@Test
 	void startsNothingForOtherLevels() throws IOException {
 		List<Workload> operators = Workloads.ofLevel(Workloads.OPERATORS);
-		assertThat(StartableWorkloads.of(operators, null, this.said::add)).isEqualTo(operators);
+		assertThat(StartableWorkloads.of(operators, null, this.said::add))
+			.isEqualTo(new StartableWorkloads(operators, List.of(), true));
 		assertThat(this.said).isEmpty();
 	}
 

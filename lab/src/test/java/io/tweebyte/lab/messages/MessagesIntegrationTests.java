@@ -7,12 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Random;
-import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.check.Check;
+import io.tweebyte.lab.work.FlowRecorder;
+import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.Style;
@@ -38,22 +38,44 @@ class MessagesIntegrationTests {
 	@Test
 	void allStylesDoEqualWork(@TempDir Path books) throws IOException {
 		Files.writeString(books.resolve("one.txt"), "a line");
-		Sources sources = Sources.withBooks(Scale.CHECK, books).with(SOURCE);
-		// the others run the same code with other numbers
-		List<Check> checks = Check.of(Stream.of("message-send", "message-receive").map(Workloads::named).toList(),
-				sources);
+		Sources sources = Sources.withCheckedBooks(Scale.CHECK, books).with(SOURCE);
+		List<Check> checks = Check.of(Workloads.ofLevel(Workloads.MESSAGES), sources);
 		assertThat(checks).filteredOn((check) -> !check.isEqual()).isEmpty();
-		assertThat(checks).hasSize(5 + 6).allSatisfy((check) -> {
+		assertThat(checks).hasSize(2 * 5 + 2 * 6 + 7).allSatisfy((check) -> {
 			assertThat(check.outcome().taken()).isPositive();
 			assertThat(check.outcome().delivered()).isEqualTo(check.outcome().taken());
 		});
+		assertThat(checks).filteredOn((check) -> check.workload().endsWith("-one"))
+			.extracting((check) -> check.recorded().atOnce())
+			.containsOnly(1L);
 	}
 
 	@Test
-	void aKilledConsumerLosesAndRepeatsNothing() throws Exception {
-		Killed killed = Killed.at(SOURCE, Style.VIRTUAL, new Random());
-		assertThat(killed.isOnce()).isTrue();
-		assertThat(killed.killedAt()).isBetween(1L, 399L);
+	void findsAConsumerThatCommitsBeforeItHandles() throws Exception {
+		assertThatIllegalStateException().isThrownBy(() -> receive(Style.POOL, Duration.ZERO, CommitsFirst::receive))
+			.withMessage("100 records were committed when 0 were handled.");
+	}
+
+	@Test
+	void findsAConsumerWithFewerRecordsInFlight() {
+		assertThatIllegalStateException().isThrownBy(() -> receive(Style.POOL, Duration.ofMillis(1), oneByOne()))
+			.withMessage("1 records were in progress at once instead of 2 to 4.");
+	}
+
+	@Test
+	void findsAConsumerThatHandsNothingOff() {
+		assertThatIllegalStateException().isThrownBy(() -> receive(Style.REACTOR, Duration.ZERO, oneByOne()))
+			.withMessage("0 of 100 records ended on another thread instead of 100.");
+	}
+
+	private static Receiving oneByOne() {
+		return Receiving.stylesForOne().get(Style.LOOP);
+	}
+
+	private static void receive(Style style, Duration delay, Receiving receiving) throws Exception {
+		MessageShape shape = MessageShape.receive(100, 4, delay);
+		new MessageRun(SOURCE.start(), style, shape, new FlowRecorder(MessageRun.class))
+			.receive(SOURCE.filled(shape.count()), receiving);
 	}
 
 	@Test
@@ -63,7 +85,7 @@ class MessagesIntegrationTests {
 		topics.create("twice");
 		try (KafkaProducer<byte[], byte[]> producer = Messages.producer(topics.address())) {
 			RecordLedger ledger = new RecordLedger(20);
-			Outgoing records = new Outgoing(producer, "twice", shape, ledger);
+			Outgoing records = new Outgoing(producer, "twice", shape, ledger, Observer.NONE);
 			records.send(3).get();
 			Sending.styles().get(Style.FUTURE).send(records);
 			assertThat(ledger.different()).isEqualTo(20);

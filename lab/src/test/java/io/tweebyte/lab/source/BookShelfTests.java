@@ -1,14 +1,19 @@
 package io.tweebyte.lab.source;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.Digest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
@@ -72,8 +77,23 @@ class BookShelfTests {
 		assertThatIOException().isThrownBy(() -> BookShelf.open(this.folder.resolve("none")))
 			.withMessageContaining("There is no folder");
 		assertThatIOException().isThrownBy(() -> BookShelf.open(this.folder)).withMessageContaining("has no file");
-		Files.write(this.folder.resolve("picture"), new byte[] { 1, 0, 2 });
-		assertThatIOException().isThrownBy(() -> BookShelf.open(this.folder)).withMessageContaining("is no text");
+		Files.writeString(this.folder.resolve("short"), "head\n".repeat(14));
+		assertThatIOException().isThrownBy(() -> BookShelf.checked(this.folder))
+			.withMessageStartingWith("The books of %s have no line.".formatted(this.folder));
+	}
+
+	@ParameterizedTest
+	@MethodSource("malformed")
+	void namesAFileThatIsNoText(byte[] bytes) throws IOException {
+		Path file = Files.writeString(this.folder.resolve("file"), "head\n".repeat(14) + "a line\n".repeat(3_000));
+		assertThat(BookShelf.checked(this.folder).books()).containsExactly(file);
+		Files.write(file, bytes, StandardOpenOption.APPEND);
+		assertThatIOException().isThrownBy(() -> BookShelf.checked(this.folder))
+			.withMessage("The file %s is no text in UTF-8.".formatted(file));
+	}
+
+	static Stream<byte[]> malformed() {
+		return Stream.of(new byte[] { 1, 0, 2 }, "caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
 	}
 
 }

@@ -1,0 +1,67 @@
+package io.tweebyte.lab.messages;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Counts records in progress, and those that end on another thread than one that polls or
+ * sends them. Safe for use by several threads.
+ */
+final class Progress {
+
+	private final Set<Thread> drivers = ConcurrentHashMap.newKeySet();
+
+	private int current;
+
+	private int most;
+
+	private int handedOff;
+
+	/** Notes that the calling thread polls or sends records. */
+	void driveHere() {
+		this.drivers.add(Thread.currentThread());
+	}
+
+	/** Counts a record that is sent, or whose handling begins. */
+	synchronized void begin() {
+		this.current++;
+		this.most = Math.max(this.most, this.current);
+	}
+
+	/** Counts a record that is acknowledged or handled. */
+	synchronized void end() {
+		this.current--;
+		if (!this.drivers.contains(Thread.currentThread())) {
+			this.handedOff++;
+		}
+	}
+
+	/** Returns how many records were in progress at the same time. */
+	synchronized int most() {
+		return this.most;
+	}
+
+	/** Returns how many records ended on a thread that neither polls nor sends. */
+	synchronized int handedOff() {
+		return this.handedOff;
+	}
+
+	/**
+	 * Checks that as many records were in progress as a shape has, and that each was
+	 * handed off, or none.
+	 * @throws IllegalStateException when it was otherwise
+	 */
+	synchronized void check(MessageShape shape, boolean handsOff) {
+		int least = shape.leastAtOnce();
+		if (this.most < least || this.most > shape.inFlight()) {
+			throw new IllegalStateException("%d records were in progress at once instead of %d to %d."
+				.formatted(this.most, least, shape.inFlight()));
+		}
+		int expected = handsOff ? shape.count() : 0;
+		if (this.handedOff != expected) {
+			throw new IllegalStateException("%d of %d records ended on another thread instead of %d."
+				.formatted(this.handedOff, shape.count(), expected));
+		}
+	}
+
+}

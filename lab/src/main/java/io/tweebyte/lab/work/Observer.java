@@ -1,0 +1,26 @@
+package io.tweebyte.lab.work;
+
+/** Observes a run, for checks alone: a run that is measured has {@link #NONE}. */
+public interface Observer {
+
+	/** Observes nothing. */
+	Observer NONE = () -> {
+		// nothing is recorded
+	};
+
+	/** Is called by a source or an end, within the code of the style. */
+	void see();
+
+	/** Gets how many calls or records were in progress at the same time. */
+	default void atOnce(long most) {
+		// most observers need no figure
+	}
+
+	/**
+	 * Gets how many records ended on another thread than one that polls or sends them.
+	 */
+	default void handedOff(long count) {
+		// most observers need no figure
+	}
+
+}

@@ -1,0 +1,53 @@
+package io.tweebyte.lab.messages;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+
+import io.tweebyte.lab.work.Style;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Consumers that are killed at any record, and started again: two styles, or all with
+ * {@code -Dtweebyte.lab.all=true}.
+ */
+class KilledConsumersIntegrationTests {
+
+	private static final String ALL = "tweebyte.lab.all";
+
+	private static final MessageSource SOURCE = new MessageSource(100, BrokerSettings.DEFAULT);
+
+	@AfterAll
+	static void close() throws IOException {
+		SOURCE.close();
+	}
+
+	static List<Style> styles() {
+		return Boolean.getBoolean(ALL) ? Killed.styles() : List.of(Style.VIRTUAL, Style.SHARE_GROUP);
+	}
+
+	@ParameterizedTest
+	@MethodSource("styles")
+	void loseAndRepeatNothing(Style style) throws Exception {
+		Killed killed = Killed.at(SOURCE, style, new Random());
+		assertThat(killed.isOnce()).as(killed.toString()).isTrue();
+		assertThat(killed.killedAt()).isBetween(1L, 400L);
+	}
+
+	@Test
+	@EnabledIfSystemProperty(named = ALL, matches = "true")
+	void areFoundWhenTheyCommitBeforeTheyHandle() throws Exception {
+		Killed killed = Killed.at(SOURCE, Style.LOOP, 20,
+				new Killed.Consumer(CommitsFirst.class, Duration.ofSeconds(15)));
+		assertThat(killed.isOnce()).isFalse();
+		assertThat(killed.handled()).isLessThan(killed.records()).isGreaterThanOrEqualTo(killed.killedAt());
+	}
+
+}
