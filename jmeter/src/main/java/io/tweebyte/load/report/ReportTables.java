@@ -146,8 +146,9 @@ final class ReportTables {
 	}
 
 	private static String kneeRatio(Knee.Ratio knee) {
-		return "to %s %s (%s, %s)".formatted(knee.reference(), Format.RATIO.text(knee.ratio().value()),
-				Format.INTERVAL.text(knee.ratio().shownInterval()), knee.verdict());
+		return "to %s %s (%s%s)".formatted(knee.reference(), Format.RATIO.text(knee.ratio().value()),
+				knee.ratio().shownInterval().map((interval) -> Format.INTERVAL.text(interval) + ", ").orElse(""),
+				knee.verdict());
 	}
 
 	/** Returns what became of more requests than backends can serve. */
