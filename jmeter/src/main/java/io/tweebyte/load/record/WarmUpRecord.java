@@ -14,11 +14,12 @@ import java.util.stream.Collectors;
  * @param changing backends whose figures still changed at the limit, in runs of the past
  * that judged all scenarios together
  */
-public record WarmUpRecord(int users, int rounds, double seconds, double limit, List<Warmth> warmths,
+public record WarmUpRecord(int users, int rounds, double seconds, Double limit, List<Warmth> warmths,
 		List<String> changing) {
 
 	/** Runs of the past have none of what came later. */
 	public WarmUpRecord {
+		limit = (limit != null) ? limit : 0;
 		warmths = (warmths != null) ? warmths : List.of();
 		changing = (changing != null) ? changing : List.of();
 	}

@@ -27,6 +27,8 @@ final class ReportTables {
 
 	private static final double MEDIAN = 0.5;
 
+	private static final String CLOSED = "closed model";
+
 	private static final double MOST = 0.9;
 
 	private ReportTables() {
@@ -117,18 +119,18 @@ final class ReportTables {
 				result.latencies());
 	}
 
-	/** Starts may differ: a knee is known once it was found. */
+	/** Starts may differ: a knee is known once it was found. Runs of the past used none. */
 	private static String rateFrom(RunResult result, Latency row) {
 		String from = result.run()
 			.starts()
 			.stream()
 			.flatMap((start) -> start.rates().stream())
 			.filter((rate) -> rate.block().equals(row.block().name()))
-			.map((rate) -> rate.knee() ? "knee" : "closed model")
+			.map((rate) -> rate.knee() ? "knee" : CLOSED)
 			.distinct()
 			.sorted()
 			.collect(Collectors.joining(", "));
-		return from.isEmpty() ? Format.MISSING : from;
+		return from.isEmpty() ? CLOSED : from;
 	}
 
 	/** Returns the highest rates that backends serve well. */
@@ -146,8 +148,9 @@ final class ReportTables {
 	}
 
 	private static String kneeRatio(Knee.Ratio knee) {
-		return "to %s %s (%s, %s)".formatted(knee.reference(), Format.RATIO.text(knee.ratio().value()),
-				Format.INTERVAL.text(knee.ratio().shownInterval()), knee.verdict());
+		return "to %s %s (%s%s)".formatted(knee.reference(), Format.RATIO.text(knee.ratio().value()),
+				knee.ratio().shownInterval().map((interval) -> Format.INTERVAL.text(interval) + ", ").orElse(""),
+				knee.verdict());
 	}
 
 	/** Returns what became of more requests than backends can serve. */

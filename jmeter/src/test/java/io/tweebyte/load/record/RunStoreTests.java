@@ -81,4 +81,23 @@ class RunStoreTests {
 		assertThat(store.run()).isEqualTo(this.simulated.run());
 	}
 
+	/** Their warm-up judged all scenarios together, and had neither rates nor a limit. */
+	@Test
+	void readsWarmUpsOfThePast() throws IOException {
+		RunStore store = new RunStore(this.folder);
+		WarmUpRecord warmUp = new WarmUpRecord(10, 4, 88, 0.0, List.of(), List.of("async"));
+		store.write(this.simulated.run().with(StartRecord.of(1, System.nanoTime(), List.of(warmUp), Map.of())));
+		Path file = this.folder.resolve("run.json");
+		Files.writeString(file,
+				Files.readString(file)
+					.replaceFirst(",\\s*\"limit\" : 0.0", "")
+					.replaceFirst(",\\s*\"warmths\" : \\[ ]", "")
+					.replaceFirst(",\\s*\"rates\" : \\[ ]", "")
+					.replaceFirst(",\\s*\"ownTwin\" : false", ""));
+		assertThat(file).content().doesNotContain("limit", "warmths", "ownTwin");
+		StartRecord read = store.run().starts().getLast();
+		assertThat(read.warmUps()).containsExactly(warmUp);
+		assertThat(read.rates()).isEmpty();
+	}
+
 }
