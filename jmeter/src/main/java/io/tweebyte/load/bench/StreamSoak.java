@@ -34,8 +34,11 @@ public final class StreamSoak implements Benchmark<SoakLine> {
 	/** The same load before, so that pools and caches are filled. */
 	private static final Duration WARM_UP = Duration.ofSeconds(30);
 
-	/** Services notice a lost client by the next heartbeat. */
-	private static final Duration QUIET = Duration.ofSeconds(20);
+	/**
+	 * Services notice a lost client by the next heartbeat, and close idle connections
+	 * after 20 seconds.
+	 */
+	private static final Duration QUIET = Duration.ofSeconds(30);
 
 	/** A resource that is in use for a moment is read again, so many times. */
 	private static final int READINGS = 5;
@@ -64,11 +67,15 @@ public final class StreamSoak implements Benchmark<SoakLine> {
 	 */
 	@Override
 	public Map<String, String> settings() {
-		return Map.of("tweebyte.streams.first-delay", "0s", "tweebyte.cache.followed-ids-fresh", "60s",
-				"tweebyte.streams.streams", Integer.toString(STREAMS), "tweebyte.open-responses.limit",
-				Integer.toString(STREAMS), "tweebyte.streams.streams-per-user", "5", "tweebyte.limits.in-flight", "256",
-				"tweebyte.limits.in-flight-per-address", "256", "tweebyte.assistant.summaries", "128",
-				"tweebyte.assistant.summaries-per-user", "4");
+		String streams = Integer.toString(STREAMS);
+		return Map.ofEntries(Map.entry("tweebyte.streams.first-delay", "0s"),
+				Map.entry("tweebyte.cache.followed-ids-fresh", "60s"), Map.entry("tweebyte.time.caller-idle", "20s"),
+				Map.entry("tweebyte.time.server-idle", "75s"), Map.entry("tweebyte.streams.streams", streams),
+				Map.entry("tweebyte.open-responses.limit", streams),
+				Map.entry("tweebyte.streams.streams-per-user", "5"), Map.entry("tweebyte.limits.in-flight", "256"),
+				Map.entry("tweebyte.limits.in-flight-per-address", "256"),
+				Map.entry("tweebyte.assistant.summaries", "128"),
+				Map.entry("tweebyte.assistant.summaries-per-user", "4"));
 	}
 
 	@Override

@@ -121,13 +121,17 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 	/** Ends the response, once. */
 	public void end() {
 		if (over()) {
-			try {
-				this.context.complete();
-			}
-			catch (IllegalStateException ex) {
-				// the client has gone, and the container has noticed first
-				log.debug("The response was over.", ex);
-			}
+			complete();
+		}
+	}
+
+	private void complete() {
+		try {
+			this.context.complete();
+		}
+		catch (IllegalStateException ex) {
+			// the client has gone, and the container or another thread has noticed first
+			log.debug("The response was over.", ex);
 		}
 	}
 
@@ -166,9 +170,15 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 		end();
 	}
 
+	/**
+	 * Completes the response even if another thread is about to: otherwise the container
+	 * does, fails when both do, and never reports the end.
+	 */
 	@Override
 	public void onError(AsyncEvent event) {
-		onError(event.getThrowable());
+		log.debug("The client has gone.", event.getThrowable());
+		over();
+		complete();
 	}
 
 	@Override

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 
+import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,13 +24,25 @@ class OpenResponseTests {
 
 	private final Output output = new Output();
 
+	private final AtomicInteger completions = new AtomicInteger();
+
 	private final MockAsyncContext context = new MockAsyncContext(new MockHttpServletRequest(),
 			new MockHttpServletResponse() {
 				@Override
 				public ServletOutputStream getOutputStream() {
 					return OpenResponseTests.this.output;
 				}
-			});
+			}) {
+
+		@Override
+		public void complete() {
+			if (OpenResponseTests.this.completions.incrementAndGet() > 1) {
+				throw new IllegalStateException("It was complete.");
+			}
+			super.complete();
+		}
+
+	};
 
 	private OpenResponse response;
 
@@ -88,6 +102,22 @@ class OpenResponseTests {
 		this.response.end();
 		assertThat(this.response.whenOver()).isCompleted();
 		assertThat(this.output.text()).isEmpty();
+	}
+
+	@Test
+	void isCompletedByTheListenerWhileAnotherThreadIsAboutTo() {
+		this.response.end();
+		this.response.onError(new AsyncEvent(this.context, new IOException("gone")));
+		assertThat(this.completions).hasValue(2);
+	}
+
+	@Test
+	void isOverWhenTheContainerReportsThatTheClientHasGone() {
+		this.output.ready = 0;
+		CompletableFuture<Void> part = write("one");
+		this.response.onError(new AsyncEvent(this.context, new IOException("gone")));
+		assertThat(part).isCompletedExceptionally();
+		assertThat(this.response.whenOver()).isCompleted();
 	}
 
 	private CompletableFuture<Void> write(String text) {
