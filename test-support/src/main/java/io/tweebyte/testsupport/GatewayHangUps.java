@@ -66,7 +66,8 @@ public final class GatewayHangUps {
 				client.readChunk();
 			}
 			client.reset();
-			return HangUps.outcome(isOver(this.ended), this.nextEvent::countDown);
+			return (work == GatewayHangUp.STREAM) ? HangUps.outcome(isOver(this.ended), this.nextEvent::countDown)
+					: HangUps.stopsOrGoesOn(isOver(this.ended));
 		}
 	}
 

@@ -3,6 +3,9 @@ package io.tweebyte.testsupport;
 /** Work of the tweet service during which its client may hang up. */
 public enum HangUp {
 
+	/** First, because what goes on after the others has places for some seconds. */
+	PLACE("The place of a read among the requests in flight"),
+
 	STATEMENT("The statement of a read, in PostgreSQL"),
 
 	NEXT_CALL("The call that a read would make after that statement"),
@@ -10,8 +13,6 @@ public enum HangUp {
 	CALL("The call of a read to another service, at that service"),
 
 	FILL("A call that fills a cache, at the other service"),
-
-	PLACE("The place of a read among the requests in flight"),
 
 	WRITE("A write with its commit"),
 

@@ -93,11 +93,11 @@ public final class HangUps {
 	 */
 	public Outcome of(HangUp work, Function<UUID, Path> files) throws IOException, SQLException {
 		return switch (work) {
+			case PLACE -> place();
 			case STATEMENT -> statement();
 			case NEXT_CALL -> nextCall();
 			case CALL -> call("/tweets/" + this.tweet);
 			case FILL -> call("/tweets/" + this.tweet + "/summary");
-			case PLACE -> place();
 			case WRITE -> write();
 			case FEED -> feed();
 			case SUMMARY -> summary();
@@ -157,8 +157,9 @@ public final class HangUps {
 			for (int i = 0; i < PLACES; i++) {
 				clients.add(RawHttp.connect(this.port).send(get("/tweets/" + this.tweet)));
 			}
-			// refused at once where there is a place for it
-			await().pollInterval(POLL).until(() -> status(get("/tweets/malformed")) == 503);
+			await().pollInterval(POLL).until(() -> waiting() == PLACES);
+			// 400 where there is a place for it
+			assertThat(status(get("/tweets/malformed"))).isEqualTo(503);
 			for (RawHttp client : clients) {
 				client.reset();
 			}
@@ -268,7 +269,7 @@ public final class HangUps {
 		return isWithin(LATER, isOver) ? Outcome.STOPS_WITH_THE_NEXT_EVENT : Outcome.GOES_ON;
 	}
 
-	private static Outcome stopsOrGoesOn(Callable<Boolean> isOver) {
+	static Outcome stopsOrGoesOn(Callable<Boolean> isOver) {
 		return isWithin(SOON, isOver) ? Outcome.STOPS : Outcome.GOES_ON;
 	}
 

@@ -28,11 +28,11 @@ class HangUpIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static Outcome expected(HangUp work) {
 		return switch (work) {
+			case PLACE -> Outcome.STOPS;
 			case STATEMENT -> Outcome.GOES_ON;
 			case NEXT_CALL -> Outcome.STOPS;
 			case CALL -> Outcome.STOPS;
 			case FILL -> Outcome.GOES_ON;
-			case PLACE -> Outcome.STOPS;
 			case WRITE -> Outcome.GOES_ON;
 			case FEED -> Outcome.STOPS;
 			case SUMMARY -> Outcome.STOPS;

@@ -96,6 +96,31 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 		});
 	}
 
+	@Test
+	void endTheirServicesWorkWhenTheClientReadsNothing() throws Exception {
+		String events = "8000\r\n" + ":".repeat(1 << 15) + "\r\n";
+		services((request, connection) -> {
+			connection.send(HEAD);
+			try {
+				// more than the systems of all ends keep
+				for (int i = 0; i < 2_000; i++) {
+					connection.send(events);
+				}
+			}
+			catch (IOException ex) {
+				this.ended.release();
+				throw ex;
+			}
+		});
+		Awaitility.await().untilAsserted(() -> {
+			RawHttp client = RawHttp.connectSlowly(this.port, null);
+			this.clients.add(client);
+			client.send(head("GET", PATH, "\r\n"));
+			assertThat(client.readHead().status()).isEqualTo(200);
+		});
+		assertThat(this.ended.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+	}
+
 	@ParameterizedTest
 	@EnumSource
 	void endAsTheTableSaysWhenTheClientHasGone(GatewayHangUp work) throws IOException {

@@ -28,11 +28,11 @@ class HangUpIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static Outcome expected(HangUp work) {
 		return switch (work) {
+			case PLACE -> Outcome.GOES_ON;
 			case STATEMENT -> Outcome.GOES_ON;
 			case NEXT_CALL -> Outcome.GOES_ON;
 			case CALL -> Outcome.GOES_ON;
 			case FILL -> Outcome.GOES_ON;
-			case PLACE -> Outcome.GOES_ON;
 			case WRITE -> Outcome.GOES_ON;
 			case FEED -> Outcome.STOPS_WITH_THE_NEXT_EVENT;
 			case SUMMARY -> Outcome.STOPS;
