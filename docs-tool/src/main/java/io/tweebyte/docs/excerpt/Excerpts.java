@@ -40,6 +40,7 @@ final class Excerpts {
 			case Marker.Trees trees -> show(trees);
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
+			case Marker.Source source -> show(source);
 			case Marker.Claims claims -> show(claims);
 			case Marker.Settings settings -> show(settings);
 		};
@@ -91,6 +92,10 @@ final class Excerpts {
 		// tables and lists in Markdown show as such
 		String shown = lines.startsWith("| ") || lines.startsWith("- ") ? lines : fenced(language(file.path()), lines);
 		return shown + "\n\n[" + file.path() + "](" + this.root + file.path() + ")";
+	}
+
+	private String show(Marker.Source source) {
+		return java(source.path(), source.members()) + "\n\n[" + source.path() + "](" + this.root + source.path() + ")";
 	}
 
 	private String show(Marker.Claims claims) {

@@ -19,6 +19,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- trees user-service UserService#summary | UserService#summary | UserService#summary,load --&gt;
  * &lt;!-- only async gateway-service ZuulConfiguration#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
+ * &lt;!-- file docs/preview/StructuredProfile.java#profile,respond --&gt;
  * &lt;!-- claims docs/claims.csv by docs/results/2026-11-28-study --&gt;
  * &lt;!-- settings tweebyte.cache --&gt;
  * </pre>
@@ -41,6 +42,8 @@ sealed interface Marker {
 
 	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
 
+	Pattern SOURCE = Pattern.compile(" (\\S+/(\\w+)\\.java)#(\\S+)");
+
 	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+(?: \\S+)*)");
 
 	Pattern SETTINGS = Pattern.compile(" (\\S+)");
@@ -61,7 +64,8 @@ sealed interface Marker {
 			case "only" -> only(matched(ONLY, rest, line));
 			case "claims" -> claims(matched(CLAIMS, rest, line));
 			case "settings" -> new Settings(matched(SETTINGS, rest, line).group(1));
-			default -> file(matched(FILE, rest, line));
+			default ->
+				SOURCE.matcher(rest).matches() ? source(matched(SOURCE, rest, line)) : file(matched(FILE, rest, line));
 		});
 	}
 
@@ -87,6 +91,10 @@ sealed interface Marker {
 	private static Marker only(Matcher words) {
 		Tree tree = Tree.valueOf(words.group(1).toUpperCase(Locale.ROOT));
 		return new Only(tree, words.group(2), Members.of(words.group(3)));
+	}
+
+	private static Marker source(Matcher words) {
+		return new Source(words.group(1), Members.of(words.group(2) + "#" + words.group(3)));
 	}
 
 	private static Marker file(Matcher words) {
@@ -137,6 +145,16 @@ sealed interface Marker {
 	 * @param to what the last line contains
 	 */
 	record File(String path, String from, String to) implements Marker {
+
+	}
+
+	/**
+	 * Members of a Java file outside of the trees.
+	 *
+	 * @param path the path from the root
+	 * @param members what to show
+	 */
+	record Source(String path, Members members) implements Marker {
 
 	}
 
