@@ -59,12 +59,14 @@ public final class LiveTweets {
 	 * Forgets all tweets, and goes on at another position, such as one of another log.
 	 */
 	public void begin(FeedPosition position) {
-		synchronized (this) {
-			this.newest.clear();
-			this.begin = position;
-			this.end = position;
-		}
+		restart(position);
 		tell();
+	}
+
+	private synchronized void restart(FeedPosition position) {
+		this.newest.clear();
+		this.begin = position;
+		this.end = position;
 	}
 
 	/** Forgets all tweets and the position, because nothing is read for a while. */
@@ -76,19 +78,21 @@ public final class LiveTweets {
 
 	/** Adds what was read of the log behind its end. */
 	public void add(LivePart read) {
-		synchronized (this) {
-			if (this.end == null) {
-				return;
-			}
-			read.tweets().stream().filter((tweet) -> tweet.isBehind(this.end)).forEach(this.newest::add);
-			while (this.newest.size() > this.capacity) {
-				forgetOldest();
-			}
-			this.end = read.end();
-		}
-		if (!read.tweets().isEmpty()) {
+		if (append(read)) {
 			tell();
 		}
+	}
+
+	private synchronized boolean append(LivePart read) {
+		if (this.end == null) {
+			return false;
+		}
+		read.tweets().stream().filter((tweet) -> tweet.isBehind(this.end)).forEach(this.newest::add);
+		while (this.newest.size() > this.capacity) {
+			forgetOldest();
+		}
+		this.end = read.end();
+		return !read.tweets().isEmpty();
 	}
 
 	/**

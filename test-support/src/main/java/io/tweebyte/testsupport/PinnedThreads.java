@@ -1,9 +1,15 @@
 package io.tweebyte.testsupport;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
@@ -11,32 +17,55 @@ import jdk.jfr.consumer.RecordingStream;
 /** A virtual thread that waits while it is pinned holds a processor from all others. */
 public final class PinnedThreads {
 
+	/**
+	 * So many threads do the work at once: without contention, few locks are waited for.
+	 */
+	public static final int AT_ONCE = 8;
+
 	private static final String EVENT = "jdk.VirtualThreadPinned";
 
-	private static final int ROUNDS = 20;
+	private static final int UNWATCHED_ROUNDS = 2;
+
+	private static final int ROUNDS = 2;
 
 	private PinnedThreads() {
 	}
 
 	/**
 	 * Returns how virtual threads of this process waited while they were pinned, however
-	 * shortly, during some rounds of the work. A first round is not watched: classes that
-	 * are loaded pin.
+	 * shortly, during some rounds of the work. In each round several threads do the work
+	 * at once. The first rounds are not watched: classes that are loaded pin.
 	 */
 	public static List<RecordedEvent> during(Runnable work) {
-		work.run();
 		Queue<RecordedEvent> pinned = new ConcurrentLinkedQueue<>();
-		try (RecordingStream recording = new RecordingStream()) {
+		List<Callable<Object>> round = Collections.nCopies(AT_ONCE, Executors.callable(work));
+		try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
+				RecordingStream recording = new RecordingStream()) {
+			run(threads, round, UNWATCHED_ROUNDS);
 			recording.enable(EVENT).withThreshold(Duration.ZERO).withStackTrace();
 			recording.onEvent(EVENT, pinned::add);
 			recording.setReuse(false);
 			recording.startAsync();
-			for (int i = 0; i < ROUNDS; i++) {
-				work.run();
-			}
+			run(threads, round, ROUNDS);
 			recording.stop();
 		}
 		return List.copyOf(pinned);
+	}
+
+	private static void run(ExecutorService threads, List<Callable<Object>> round, int times) {
+		try {
+			for (int i = 0; i < times; i++) {
+				for (Future<Object> done : threads.invokeAll(round)) {
+					done.get();
+				}
+			}
+		}
+		catch (ExecutionException ex) {
+			throw new AssertionError("The work has failed: " + ex.getCause(), ex.getCause());
+		}
+		catch (InterruptedException ex) {
+			throw new AssertionError(ex);
+		}
 	}
 
 }

@@ -3,6 +3,7 @@ package io.tweebyte.checks.model;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -32,11 +33,11 @@ public final class CompiledTree {
 	}
 
 	/**
-	 * Reads the main classes of one module, given from the root.
-	 * @throws IllegalStateException when it has not been compiled
+	 * Reads the main classes of modules, given from the root.
+	 * @throws IllegalStateException when one has not been compiled
 	 */
-	public static JavaClasses of(Project project, String module) {
-		return classes(List.of(project.root().resolve(module)));
+	public static JavaClasses of(Project project, String... modules) {
+		return classes(Stream.of(modules).map(project.root()::resolve).toList());
 	}
 
 	private static JavaClasses classes(List<Path> modules) {

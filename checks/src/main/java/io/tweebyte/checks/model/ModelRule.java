@@ -91,7 +91,7 @@ abstract class ModelRule {
 	 * The source of a class, as far as its class file tells: the folder of the tree, the
 	 * package and the file.
 	 */
-	private String path(Project project, JavaClass type) {
+	static String path(Project project, JavaClass type) {
 		Source source = type.getSource().orElseThrow();
 		String folder = project.root().relativize(Path.of(source.getUri())).getName(0).toString();
 		return folder + "/" + type.getPackageName().replace('.', '/') + "/"

@@ -6,23 +6,23 @@ import java.util.Set;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.domain.JavaModifier;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
  * Rule 8: plain code on virtual threads. No stages and no publishers, no pool of threads
- * but those that are named, and no monitor that a virtual thread could wait in.
+ * but those that are named, and no monitors. {@link Monitors} checks those of the modules
+ * that all trees share.
  */
 public final class VirtualModel extends ModelRule {
 
 	/**
-	 * The first bounds work that needs a processor, the second has a thread per repeated
-	 * task; neither limits threads that wait for others.
+	 * Hashing passwords and decoding pictures need a processor, and repeated tasks a
+	 * thread each; none of these pools limits threads that wait for others.
 	 */
 	private static final Set<String> NAMED = Set.of("io.tweebyte.user.config.ThreadConfiguration",
-			"io.tweebyte.common.task.TaskConfiguration");
+			"io.tweebyte.tweet.service.PictureService", "io.tweebyte.common.task.TaskConfiguration");
 
 	private static final Set<String> FACTORIES = Set.of("newFixedThreadPool", "newCachedThreadPool",
 			"newSingleThreadExecutor", "newWorkStealingPool", "newScheduledThreadPool");
@@ -59,15 +59,14 @@ public final class VirtualModel extends ModelRule {
 		String name = target.getName();
 		return (POOLS.contains(owner) && name.equals("<init>"))
 				|| (owner.equals("java.util.concurrent.Executors") && FACTORIES.contains(name))
-				|| owner.equals("io.tweebyte.shared.threads.TaskExecutors") || COMMON.contains(name);
+				|| owner.equals("io.tweebyte.shared.threads.TaskExecutors")
+				|| owner.equals("io.tweebyte.picture.PictureThreads") || COMMON.contains(name);
 	}
 
 	@Override
 	String fault(JavaClass type) {
-		return type.getMethods()
-			.stream()
-			.filter((method) -> method.getModifiers().contains(JavaModifier.SYNCHRONIZED))
-			.map((method) -> "has the synchronized method " + method.getName()
+		return Monitors.held(type)
+			.map((monitor) -> "has " + monitor
 					+ ", which pins a virtual thread to its carrier on JDK 21: use a ReentrantLock")
 			.findFirst()
 			.orElse(null);

@@ -1,6 +1,7 @@
 package io.tweebyte.checks.seeded;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.tweebyte.checks.Tree;
 import io.tweebyte.checks.TreePair;
@@ -36,6 +37,8 @@ final class Faults {
 
 	private static final Check PLAIN = Check.test("ModelTests#plainCodeNeedsNeitherStagesNorPools");
 
+	private static final Check MONITORS = Check.test("ModelTests#nothingWaitsInAMonitor");
+
 	private static final Check GUARDS = Check.test("ModelTests#guardsAreCalledThroughTheirProxies");
 
 	private static final Check LAYERS = Check.test("ModelTests#layersLookDownOnly");
@@ -51,6 +54,28 @@ final class Faults {
 
 	private static final String DOCUMENT = "{\"components\": {\"schemas\": {\"User\": {\"properties\": {\"%s\": {}, "
 			+ "\"id\": {\"type\": \"string\"}}}}}}";
+
+	private static final Check WORK = Check.fullRun("FullRunIntegrationTests#statementsAndCallsAreEqual");
+
+	private static final String USER_SERVICE = VIRTUAL + "/src/main/java/io/tweebyte/user/service/UserService.java";
+
+	/** Each call initialises another class, which pins on every JDK. */
+	private static final String PINNED = """
+			package io.tweebyte.user.service;
+			final class Seeded {
+				static {
+					java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);
+				}
+				static void pin() {
+					try (java.io.InputStream file = Seeded.class.getResourceAsStream("Seeded.class")) {
+						java.lang.invoke.MethodHandles.lookup().defineHiddenClass(file.readAllBytes(), true);
+					}
+					catch (Exception ex) {
+						throw new IllegalStateException(ex);
+					}
+				}
+			}
+			""";
 
 	private static final String SELF_INVOKED = """
 
@@ -68,6 +93,10 @@ final class Faults {
 	}
 
 	static List<Fault> all() {
+		return Stream.concat(ofPlainCode().stream(), ofAnyTree().stream()).toList();
+	}
+
+	private static List<Fault> ofAnyTree() {
 		return List.of(
 				Fault.inSource("a file that the other tree has is removed",
 						Edits.remove(new TreePair(Tree.ASYNC, Tree.REACTIVE), "user-service", "service"), PATHS,
@@ -153,11 +182,7 @@ final class Faults {
 						"a client can tell the backends apart"),
 				Fault.inSource("an empty coverage report", Edits.write(REACTIVE + "/target/coverage/unit.exec", ""),
 						COVERAGE, "is empty"),
-				Fault.inSource("one tree needs a statement more",
-						Edits.all(work("async", "user", 1), work("reactive", "user", 2), work("async", "tweet", 1),
-								work("reactive", "tweet", 1), work("async", "interaction", 1),
-								work("reactive", "interaction", 1)),
-						Check.fullRun("FullRunIntegrationTests#statementsAndCallsAreEqual"),
+				Fault.inSource("one tree needs a statement more", work(Tree.REACTIVE), WORK,
 						"let both do the same work"),
 				Fault.inSource("an event loop waits",
 						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/service/UserService.java",
@@ -249,13 +274,73 @@ final class Faults {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
 	}
 
-	private static Fault.Edit work(String tree, String service, int statements) {
-		return Edits.write(tree + "/" + service + "-service/target/work.txt",
-				"GET /: %d statements%n".formatted(statements));
+	/** The third tree is compared like the second one, and has rules of its own. */
+	private static List<Fault> ofPlainCode() {
+		return List.of(
+				Fault.inClasses("a synchronized method in plain code",
+						Edits.addTo(VIRTUAL, "service", "synchronized void seeded() { }"), PLAIN,
+						"has the synchronized method seeded"),
+				Fault.inClasses("a synchronized block in plain code",
+						Edits.addTo(VIRTUAL, "service", "void seeded() { synchronized (this) { hashCode(); } }"), PLAIN,
+						"has a synchronized block in seeded"),
+				Fault.inClasses("a monitor that is not listed",
+						Edits.addTo("shared", "sql", "static synchronized void seeded() { }"), MONITORS, "or list in"),
+				Fault.inClasses("a thread waits in a monitor", Edits.replace(
+						"shared/src/main/java/io/tweebyte/shared/token/EndedTokens.java",
+						"public synchronized int size() {",
+						"public synchronized int size() {\n		java.util.concurrent.locks.LockSupport.parkNanos(1);"),
+						MONITORS, "in the synchronized method size"),
+				Fault.inSource("a virtual thread waits while it is pinned",
+						Edits.all(Edits.write(USER_SERVICE.replace("UserService", "Seeded"), PINNED),
+								Edits.replace(USER_SERVICE, "String pattern =",
+										"Seeded.pin();\n		String pattern =")),
+						Check.integrationTest(VIRTUAL, "PinningIntegrationTests"), "noRequestWaitsOnAPinnedThread"),
+				Fault.inSource("two methods of plain code are swapped", Edits.swapMethods(VIRTUAL), METHODS,
+						"Give both the same methods"),
+				Fault.inSource("an error text of plain code names the model",
+						Edits.addTo(VIRTUAL, "service", "String seeded() { return \"The virtual thread failed\"; }"),
+						WORDS, "says 'virtual', a word for one model"),
+				Fault.inSource("a number differs in plain code", Edits.raiseNumber(VIRTUAL), SETTINGS,
+						"copy the block"),
+				Fault.inSource("a container of plain code gets more",
+						Edits.replace("docker-compose.yml", "    profiles: [virtual]",
+								"    mem_limit: 2g\n    profiles: [virtual]"),
+						CONTAINERS, "does not get the same as"),
+				Fault.inSource("the OpenAPI document of plain code names a field otherwise",
+						Edits.all(document("async", "user_name"), document("reactive", "user_name"),
+								document("virtual", "userName")),
+						DOCUMENTS, "a client can tell the backends apart"),
+				Fault.inSource("plain code needs a statement more", work(Tree.VIRTUAL), WORK,
+						"let both do the same work"),
+				Fault.inSource("any number of statements waits for a connection",
+						Edits.replace("virtual/common/src/main/java/io/tweebyte/common/database/ConnectionQueue.java",
+								"if (!this.places.tryAcquire()) {", "if (false) {"),
+						Check.unitTest("virtual/common", "ConnectionQueueTests"), "refusesTheNextWhenEnoughWait"),
+				Fault.inSource("any number of calls waits for a service",
+						Edits.replace("virtual/common/src/main/java/io/tweebyte/common/client/CallLimit.java",
+								"if (!this.waiting.tryAcquire()) {", "if (false) {"),
+						Check.unitTest("virtual/common", "CallLimitTests"), "refusesWhatDoesNotFit"),
+				Fault.inSource("a late round of a task is not skipped",
+						Edits.replace("virtual/common/src/main/java/io/tweebyte/common/task/NamedTask.java",
+								"1 + Duration.between(last, now).dividedBy(period)", "1"),
+						Check.unitTest("virtual/common", "TaskConfigurationTests"), "beginsRoundsOnePeriodApart"),
+				Fault.inClasses("a like of plain code has no transaction", Edits.replace(
+						"virtual/interaction-service/src/main/java/io/tweebyte/interaction/like/LikeTransactions.java",
+						"@Transactional\n	public LikeResponse likeTweet(", "public LikeResponse likeTweet("), LAYERS,
+						"annotate each with @Transactional"));
 	}
 
-	private static Fault.Edit document(String arrangement, String field) {
-		return Edits.write(TwinDocuments.FOLDER + "/" + arrangement + "/user-service.json", DOCUMENT.formatted(field));
+	/** Counts of all services of all trees, of which one needs a statement more. */
+	private static Fault.Edit work(Tree more) {
+		return Edits.all(Stream.of(Tree.values())
+			.flatMap((tree) -> Stream.of("user", "tweet", "interaction")
+				.map((service) -> Edits.write("%s/%s-service/target/work.txt".formatted(tree.folder(), service),
+						"GET /: %d statements%n".formatted((tree == more && service.equals("user")) ? 2 : 1))))
+			.toArray(Fault.Edit[]::new));
+	}
+
+	private static Fault.Edit document(String setup, String field) {
+		return Edits.write(TwinDocuments.FOLDER + "/" + setup + "/user-service.json", DOCUMENT.formatted(field));
 	}
 
 }

@@ -69,6 +69,13 @@ class VirtualModelTests {
 	}
 
 	@Test
+	void namesASynchronizedBlock() {
+		assertThat(violations("void a() { Runnable b = () -> { synchronized (this) { a(); } }; }")).singleElement()
+			.asString()
+			.startsWith("virtual/io/tweebyte/user/A.java has a synchronized block in ");
+	}
+
+	@Test
 	void readsWhatIsSharedWithoutExceptions() {
 		TinyProject tiny = new TinyProject(this.root).write("virtual/user/src/main/java/io/tweebyte/user/A.java",
 				"package io.tweebyte.user; class A { }");

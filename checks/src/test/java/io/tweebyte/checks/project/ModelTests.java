@@ -10,6 +10,7 @@ import io.tweebyte.checks.model.Architecture;
 import io.tweebyte.checks.model.AsyncModel;
 import io.tweebyte.checks.model.Breakers;
 import io.tweebyte.checks.model.CompiledTree;
+import io.tweebyte.checks.model.Monitors;
 import io.tweebyte.checks.model.ReactiveModel;
 import io.tweebyte.checks.model.VirtualModel;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,12 @@ class ModelTests {
 	@Test
 	void plainCodeNeedsNeitherStagesNorPools() {
 		assertThat(VirtualModel.violations(PROJECT, classes(Tree.VIRTUAL))).isEmpty();
+	}
+
+	@Test
+	void nothingWaitsInAMonitor() {
+		assertThat(Monitors.violations(PROJECT, CompiledTree.of(PROJECT, Monitors.MODULES.toArray(String[]::new))))
+			.isEmpty();
 	}
 
 	@ParameterizedTest

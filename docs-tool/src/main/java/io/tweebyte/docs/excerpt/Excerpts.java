@@ -43,6 +43,7 @@ final class Excerpts {
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
 			case Marker.Quote quote -> show(quote);
+			case Marker.Source source -> show(source);
 			case Marker.Claims claims -> show(claims);
 			case Marker.Settings settings -> show(settings);
 			case Marker.Expected expected -> show(expected);
@@ -107,6 +108,10 @@ final class Excerpts {
 		// tables and lists in Markdown show as such
 		String shown = lines.startsWith("| ") || lines.startsWith("- ") ? lines : fenced(language(path), lines);
 		return shown + "\n\n[" + path + "](" + this.root + path + ")";
+	}
+
+	private String show(Marker.Source source) {
+		return java(source.path(), source.members()) + "\n\n[" + source.path() + "](" + this.root + source.path() + ")";
 	}
 
 	private String show(Marker.Claims claims) {

@@ -20,6 +20,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- only async gateway-service ZuulConfiguration#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
  * &lt;!-- quote docs/results/2026-11-28-study/report.md "- Reactive needs 30 %" "- Virtual needs 16 %" --&gt;
+ * &lt;!-- file docs/preview/StructuredProfile.java#profile,respond --&gt;
  * &lt;!-- claims docs/claims.csv by docs/results/2026-11-28-study --&gt;
  * &lt;!-- settings tweebyte.cache --&gt;
  * &lt;!-- expected tweet-service HangUpIntegrationTests of HangUp --&gt;
@@ -47,6 +48,8 @@ sealed interface Marker {
 
 	Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
+	Pattern SOURCE = Pattern.compile(" (\\S+/(\\w+)\\.java)#(\\S+)");
+
 	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+(?: \\S+)*)");
 
 	Pattern SETTINGS = Pattern.compile(" (\\S+)");
@@ -71,7 +74,8 @@ sealed interface Marker {
 			case "claims" -> claims(matched(CLAIMS, rest, line));
 			case "settings" -> new Settings(matched(SETTINGS, rest, line).group(1));
 			case "expected" -> expected(matched(EXPECTED, rest, line));
-			default -> file(matched(FILE, rest, line));
+			default ->
+				SOURCE.matcher(rest).matches() ? source(matched(SOURCE, rest, line)) : file(matched(FILE, rest, line));
 		});
 	}
 
@@ -97,6 +101,10 @@ sealed interface Marker {
 	private static Marker only(Matcher words) {
 		Tree tree = Tree.valueOf(words.group(1).toUpperCase(Locale.ROOT));
 		return new Only(tree, words.group(2), Members.of(words.group(3)));
+	}
+
+	private static Marker source(Matcher words) {
+		return new Source(words.group(1), Members.of(words.group(2) + "#" + words.group(3)));
 	}
 
 	private static Marker file(Matcher words) {
@@ -166,6 +174,16 @@ sealed interface Marker {
 	 * @param words what each line contains, in the order of the excerpt
 	 */
 	record Quote(String path, List<String> words) implements Marker {
+
+	}
+
+	/**
+	 * Members of a Java file outside of the trees.
+	 *
+	 * @param path the path from the root
+	 * @param members what to show
+	 */
+	record Source(String path, Members members) implements Marker {
 
 	}
 

@@ -108,6 +108,13 @@ class GuideTests {
 	}
 
 	@Test
+	void showsMembersOfAFileOutsideOfTheTrees() {
+		this.trees.write("docs/preview/One.java", "class One {\n\tint a() {\n\t\treturn 1;\n\t}\n\tint b;\n}\n");
+		assertThat(filled("<!-- file docs/preview/One.java#a -->"))
+			.contains("```java\nint a() {\n  return 1;\n}\n```\n\n[docs/preview/One.java](../docs/preview/One.java)");
+	}
+
+	@Test
 	void showsLinesOfAnyFile() {
 		this.trees.write("db/one.sql", "-- top\ncreate table a (\n\tid uuid\n);\n");
 		assertThat(filled("<!-- file db/one.sql from \"create\" to \");\" -->"))

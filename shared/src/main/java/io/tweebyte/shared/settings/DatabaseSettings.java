@@ -32,7 +32,9 @@ import org.springframework.validation.annotation.Validated;
  * @param queue the number of statements that may wait for a connection; further ones get
  * 503. A request needs at most two at once, so the default is twice the default of
  * {@code tweebyte.limits.in-flight}
- * @param acquireTimeout how long a statement waits for a connection
+ * @param acquireTimeout how long a statement waits for a connection; then the request
+ * gets 503. In async a statement waits for a thread instead, until the deadline of the
+ * request
  * @param connectTimeout how long opening a connection may take; async and virtual use
  * whole seconds, at least one
  * @param statementTimeout how long a statement may take before PostgreSQL cancels it

@@ -7,7 +7,6 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.annotation.EnableScheduling;
 import org.springframework.scheduling.annotation.SchedulingConfigurer;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
-import org.springframework.scheduling.config.FixedDelayTask;
 
 /**
  * Repeats tasks, each on a virtual thread while it runs; the last round is awaited.
@@ -19,8 +18,8 @@ public class TaskConfiguration {
 	private static final int AWAITED_SECONDS = 20;
 
 	@Bean
-	SchedulingConfigurer repeatedTasks(ObjectProvider<FixedDelayTask> tasks) {
-		return (registrar) -> tasks.orderedStream().forEach(registrar::addFixedDelayTask);
+	SchedulingConfigurer repeatedTasks(ObjectProvider<NamedTask> tasks) {
+		return (registrar) -> tasks.orderedStream().forEach(registrar::addTriggerTask);
 	}
 
 	@Bean
@@ -30,8 +29,9 @@ public class TaskConfiguration {
 		scheduler.setVirtualThreads(true);
 		// no task waits for another; counted by name, because tasks need beans that need
 		// this
-		int tasks = beans.getBeanNamesForType(FixedDelayTask.class, false, false).length;
+		int tasks = beans.getBeanNamesForType(NamedTask.class, false, false).length;
 		scheduler.setPoolSize(Math.max(1, tasks));
+		scheduler.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
 		scheduler.setWaitForTasksToCompleteOnShutdown(true);
 		scheduler.setAwaitTerminationSeconds(AWAITED_SECONDS);
 		return scheduler;

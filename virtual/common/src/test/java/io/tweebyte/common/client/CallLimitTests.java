@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.common.threads.Await;
@@ -79,7 +80,7 @@ class CallLimitTests {
 
 	private String held(String result) throws InterruptedException {
 		this.begun.incrementAndGet();
-		this.end.await();
+		this.end.await(10, TimeUnit.SECONDS);
 		return result;
 	}
 

@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +45,7 @@ class ConnectionQueueTests {
 		public Connection getConnection() throws SQLException {
 			ConnectionQueueTests.this.waiting.countDown();
 			try {
-				ConnectionQueueTests.this.free.await();
+				ConnectionQueueTests.this.free.await(10, TimeUnit.SECONDS);
 				return null;
 			}
 			catch (InterruptedException ex) {

@@ -1,6 +1,9 @@
 package io.tweebyte.common.task;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -8,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.scheduling.support.SimpleTriggerContext;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -22,7 +26,7 @@ class TaskConfigurationTests {
 
 	private final CountDownLatch end = new CountDownLatch(1);
 
-	private AnnotationConfigApplicationContext beans;
+	private final AnnotationConfigApplicationContext beans = new AnnotationConfigApplicationContext();
 
 	@AfterEach
 	void stop() {
@@ -54,6 +58,23 @@ class TaskConfigurationTests {
 	}
 
 	@Test
+	void beginsRoundsOnePeriodApart() {
+		Instant first = Instant.EPOCH.plusMillis(3);
+		NamedTask task = new NamedTask("test", Duration.ofMillis(3), PERIOD, this::hold);
+		SimpleTriggerContext context = new SimpleTriggerContext(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC));
+		assertThat(task.getTrigger().nextExecution(context)).isEqualTo(first);
+		assertThat(next(task, first, first.plusMillis(9))).isEqualTo(first.plusMillis(10));
+		assertThat(next(task, first, first.plusMillis(10))).isEqualTo(first.plusMillis(20));
+		assertThat(next(task, first, first.plusMillis(35))).isEqualTo(first.plusMillis(40));
+	}
+
+	private static Instant next(NamedTask task, Instant last, Instant now) {
+		SimpleTriggerContext context = new SimpleTriggerContext(Clock.fixed(now, ZoneOffset.UTC));
+		context.update(last, last, now);
+		return task.getTrigger().nextExecution(context);
+	}
+
+	@Test
 	void waitsForTheRoundThatRunsWhenItStops() {
 		start(this::hold);
 		await().untilAsserted(() -> assertThat(this.rounds.get()).isOne());
@@ -69,7 +90,6 @@ class TaskConfigurationTests {
 
 	@Test
 	void doesNotLetATaskWaitForAnother() {
-		this.beans = new AnnotationConfigApplicationContext();
 		this.beans.registerBean("slow", NamedTask.class, () -> new NamedTask("slow", PERIOD, PERIOD, this::hold));
 		begin(this.rounds::incrementAndGet);
 		await().untilAsserted(() -> assertThat(this.rounds.get()).isGreaterThan(3));
@@ -85,7 +105,6 @@ class TaskConfigurationTests {
 	}
 
 	private void start(Runnable round) {
-		this.beans = new AnnotationConfigApplicationContext();
 		begin(() -> {
 			this.rounds.incrementAndGet();
 			round.run();
