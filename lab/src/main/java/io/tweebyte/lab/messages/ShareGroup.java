@@ -19,15 +19,15 @@ import org.apache.kafka.clients.consumer.KafkaShareConsumer;
  */
 final class ShareGroup {
 
-	/** For how long a consumer waits for the others before its first records. */
-	private static final Duration JOIN = Duration.ofSeconds(5);
+	/** For how long the first consumer that has records waits for another one. */
+	private static final Duration JOIN = Duration.ofSeconds(3);
 
 	private ShareGroup() {
 	}
 
 	static void receive(Incoming incoming) throws Exception {
 		incoming.topics().shareFromFirst(incoming.group());
-		CountDownLatch joined = new CountDownLatch(incoming.inFlight());
+		CountDownLatch joined = new CountDownLatch(Math.min(2, incoming.inFlight()));
 		List<Future<Void>> all = new ArrayList<>();
 		try (ExecutorService threads = Executors.newFixedThreadPool(incoming.inFlight())) {
 			for (int consumer = 0; consumer < incoming.inFlight(); consumer++) {
@@ -47,7 +47,7 @@ final class ShareGroup {
 			while (incoming.isOpen()) {
 				ConsumerRecords<byte[], byte[]> records = consumer.poll(Messages.POLL);
 				if (!records.isEmpty()) {
-					// without this the first one handles few records alone
+					// otherwise the first consumer may handle all of a few records alone
 					joined.countDown();
 					joined.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
 				}
