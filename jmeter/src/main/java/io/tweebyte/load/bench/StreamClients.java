@@ -10,6 +10,8 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
@@ -18,6 +20,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,11 +42,14 @@ final class StreamClients implements AutoCloseable {
 
 	private static final String OK = "HTTP/1.1 200";
 
-	/** The last chunk: the connection may stay open. */
-	private static final String END = "\r\n0\r\n\r\n";
+	/** Characters of each stream that are kept: heartbeats of more than a minute. */
+	private static final int KEPT = 1500;
 
-	/** Characters of each stream that are kept. */
-	private static final int KEPT = 300;
+	/** So many characters more may come before the first ones are removed. */
+	private static final int SPARE = 500;
+
+	/** Characters in front of a tweet's text: enough for the id of its event. */
+	private static final int BEFORE_TEXT = 250;
 
 	private static final Pattern REASON = Pattern.compile("\"(?:detail|reason)\":\"([^\"]*)");
 
@@ -56,6 +62,8 @@ final class StreamClients implements AutoCloseable {
 	private final Semaphore opening = new Semaphore(AT_ONCE);
 
 	private final AtomicInteger open = new AtomicInteger();
+
+	private final Queue<Stream> streams = new ConcurrentLinkedQueue<>();
 
 	private final Map<String, Integer> problems = new ConcurrentSkipListMap<>();
 
@@ -93,7 +101,10 @@ final class StreamClients implements AutoCloseable {
 				.encode("GET %s HTTP/1.1\r\nHost: %s:%d\r\nAuthorization: Bearer %s\r\n\r\n".formatted(path,
 						this.gateway.getHostString(), this.gateway.getPort(), token)));
 			channel.configureBlocking(false);
-			channel.register(this.selector, SelectionKey.OP_READ, new Stream(channel));
+			Stream stream = new Stream(channel,
+					"stream %d, %s from %s".formatted(this.started, path, channel.socket().getLocalSocketAddress()));
+			this.streams.add(stream);
+			channel.register(this.selector, SelectionKey.OP_READ, stream);
 			this.selector.wakeup();
 		}
 		catch (IOException ex) {
@@ -131,7 +142,8 @@ final class StreamClients implements AutoCloseable {
 	 * @param text what every stream is to receive once
 	 */
 	void expect(String text) {
-		this.delivery = new Delivery(text, System.nanoTime(), new ConcurrentLinkedQueue<>());
+		this.delivery = new Delivery(text, Instant.now(), System.nanoTime(), new ConcurrentLinkedQueue<>(),
+				new AtomicReference<>("none"));
 	}
 
 	/**
@@ -145,6 +157,20 @@ final class StreamClients implements AutoCloseable {
 			TimeUnit.MILLISECONDS.sleep(5);
 		}
 		return times.stream().mapToDouble(Double::doubleValue).toArray();
+	}
+
+	/**
+	 * Describes open streams that have not received what is expected: what each of them
+	 * received last, and what another one received instead.
+	 * @param limit describes so many of them at most
+	 */
+	List<String> missing(int limit) {
+		Delivery expected = this.delivery;
+		return this.streams.stream()
+			.filter((stream) -> stream.lacks(expected))
+			.limit(limit)
+			.map((stream) -> stream.describe(expected))
+			.toList();
 	}
 
 	/** Counts what went wrong. */
@@ -172,26 +198,43 @@ final class StreamClients implements AutoCloseable {
 		this.selector.wakeup();
 	}
 
-	/** What all streams are to receive, and when they have. */
-	private record Delivery(String text, long begin, Queue<Double> times) {
+	private static String inOneLine(String text) {
+		return text.replace("\r", "\\r").replace("\n", "\\n");
 	}
 
-	/** One stream; used by the thread that reads. */
+	/**
+	 * What all streams are to receive, and when they have.
+	 *
+	 * @param example what the first one received
+	 */
+	private record Delivery(String text, Instant time, long begin, Queue<Double> times,
+			AtomicReference<String> example) {
+	}
+
+	/** One stream; read by one thread, and described by another. */
 	private final class Stream {
 
 		private final SocketChannel channel;
 
-		private String last = "";
+		private final String name;
+
+		private final StreamedResponse response = new StreamedResponse();
+
+		/** The end of the body. */
+		private final StringBuilder last = new StringBuilder();
+
+		private long lastTime = System.nanoTime();
 
 		private boolean isOpen;
 
 		private Delivery received;
 
-		Stream(SocketChannel channel) {
+		Stream(SocketChannel channel, String name) {
 			this.channel = channel;
+			this.name = name;
 		}
 
-		void read() {
+		synchronized void read() {
 			try {
 				if (this.channel.read(StreamClients.this.buffer.clear()) < 0) {
 					end(reason());
@@ -204,39 +247,64 @@ final class StreamClients implements AutoCloseable {
 			}
 		}
 
-		private void receive(String text) {
+		private void receive(String piece) throws IOException {
+			boolean wasHeadComplete = this.response.isHeadComplete();
 			int before = this.last.length();
-			String seen = this.last + text;
-			this.last = seen.substring(Math.max(0, seen.length() - KEPT));
+			this.last.append(this.response.read(piece));
+			this.lastTime = System.nanoTime();
+			if (!wasHeadComplete && this.response.isHeadComplete()) {
+				begin();
+			}
 			if (this.isOpen) {
-				deliver(seen, before);
-				if (seen.endsWith(END)) {
+				deliver(before);
+				if (this.response.isComplete()) {
 					end(reason());
 				}
 			}
-			else if (seen.startsWith(OK)) {
+			if (this.last.length() > KEPT + SPARE) {
+				this.last.delete(0, this.last.length() - KEPT);
+			}
+		}
+
+		private void begin() {
+			if (this.response.status().startsWith(OK)) {
 				this.isOpen = true;
 				StreamClients.this.open.incrementAndGet();
 				StreamClients.this.opening.release();
 			}
-			else if (seen.length() >= OK.length()) {
-				end(seen.lines().findFirst().orElseThrow() + " " + reason());
+			else {
+				end(this.response.status() + " " + reason());
 			}
 		}
 
-		/** Looks where some of the text is new; services send each event as one chunk. */
-		private void deliver(String seen, int before) {
+		/** Looks where some of the text is new. */
+		private void deliver(int before) {
 			Delivery expected = StreamClients.this.delivery;
 			int from = Math.max(0, before - expected.text.length() + 1);
-			for (int at = seen.indexOf(expected.text, from); at >= 0; at = seen.indexOf(expected.text, at + 1)) {
+			for (int at = this.last.indexOf(expected.text, from); at >= 0; at = this.last.indexOf(expected.text,
+					at + 1)) {
 				if (this.received == expected) {
 					problem("received a tweet again");
 				}
 				else {
+					if (expected.times.isEmpty()) {
+						expected.example.set(this.last.substring(Math.max(0, at - BEFORE_TEXT)));
+					}
 					expected.times.add((System.nanoTime() - expected.begin) / 1e6);
 				}
 				this.received = expected;
 			}
+		}
+
+		synchronized boolean lacks(Delivery expected) {
+			return this.isOpen && this.received != expected;
+		}
+
+		synchronized String describe(Delivery expected) {
+			return "%s: lacks \"%s\" of %s; it received last, %d ms ago: %s; another one received: %s".formatted(
+					this.name, expected.text, expected.time,
+					TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - this.lastTime), inOneLine(this.last.toString()),
+					inOneLine(expected.example.get()));
 		}
 
 		private String reason() {
@@ -253,6 +321,7 @@ final class StreamClients implements AutoCloseable {
 			}
 			problem(reason);
 			if (this.isOpen) {
+				this.isOpen = false;
 				StreamClients.this.open.decrementAndGet();
 			}
 			else {

@@ -24,11 +24,12 @@ import io.tweebyte.measuring.stats.Percentiles;
  * @param receipts for each tweet, milliseconds from the request that posts it to each
  * receipt, the first one first
  * @param missing receipts that did not come in time
+ * @param lacking the first streams without a tweet, with what they received instead
  * @param client milliseconds of CPU in which all clients received one tweet
  */
 public record StreamCost(BackendName backend, int streams, int idle, int left, Map<String, Integer> problems,
 		Map<String, Footprint> before, Map<String, Footprint> after, Map<String, Double> cpuBefore,
-		Map<String, Double> cpu, List<double[]> receipts, int missing, double client) {
+		Map<String, Double> cpu, List<double[]> receipts, int missing, List<String> lacking, double client) {
 
 	/** Returns the bytes of live objects that a stream adds to a process. */
 	double heap(String process) {
@@ -73,6 +74,7 @@ public record StreamCost(BackendName backend, int streams, int idle, int left, M
 			failures.add("%s: %d of %d receipts did not come within %d s".formatted(this.backend.label(), this.missing,
 					this.missing + this.receipts.stream().mapToInt((times) -> times.length).sum(),
 					StreamMeter.PATIENCE.toSeconds()));
+			this.lacking.forEach((stream) -> failures.add("%s: %s".formatted(this.backend.label(), stream)));
 		}
 		return failures;
 	}

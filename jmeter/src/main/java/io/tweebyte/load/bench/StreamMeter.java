@@ -21,6 +21,9 @@ final class StreamMeter {
 
 	private static final int POSTS = 20;
 
+	/** So many streams that lack a tweet are described. */
+	private static final int DESCRIBED = 5;
+
 	/** Longest time to let closed streams end, and to read CPU without streams. */
 	private static final Duration WITHOUT_STREAMS = Duration.ofSeconds(20);
 
@@ -46,7 +49,7 @@ final class StreamMeter {
 		say("warming up");
 		this.readers.follow();
 		try (StreamClients clients = this.readers.open(Math.min(WARM_UP, streams))) {
-			post(clients);
+			post(clients, new ArrayList<>());
 		}
 		Duration without = (idle.compareTo(WITHOUT_STREAMS) < 0) ? idle : WITHOUT_STREAMS;
 		Thread.sleep(without);
@@ -61,10 +64,12 @@ final class StreamMeter {
 				Map<String, Footprint> after = meter.footprints(this.target.processes());
 				say("%,d streams are open; %d tweets are posted".formatted(open, POSTS));
 				double client = clients.cpu();
-				List<double[]> receipts = post(clients);
+				List<String> lacking = new ArrayList<>();
+				List<double[]> receipts = post(clients, lacking);
 				int received = receipts.stream().mapToInt((times) -> times.length).sum();
 				return new StreamCost(this.subject.name(), streams, open, clients.count(), clients.problems(), before,
-						after, cpuBefore, cpu, receipts, open * POSTS - received, (clients.cpu() - client) / POSTS);
+						after, cpuBefore, cpu, receipts, open * POSTS - received, lacking,
+						(clients.cpu() - client) / POSTS);
 			}
 		}
 	}
@@ -84,8 +89,11 @@ final class StreamMeter {
 		return cpu;
 	}
 
-	/** Posts one tweet after the other, and returns the times of each one's receipts. */
-	private List<double[]> post(StreamClients clients) throws InterruptedException {
+	/**
+	 * Posts one tweet after the other, and returns the times of each one's receipts.
+	 * @param lacking gets descriptions of streams that lack a tweet
+	 */
+	private List<double[]> post(StreamClients clients, List<String> lacking) throws InterruptedException {
 		List<double[]> receipts = new ArrayList<>();
 		boolean isPosted = true;
 		while (isPosted && receipts.size() < POSTS) {
@@ -98,6 +106,7 @@ final class StreamMeter {
 				clients.problem(outcome.failure());
 			}
 			receipts.add(clients.receipts(PATIENCE));
+			lacking.addAll(clients.missing(DESCRIBED - lacking.size()));
 		}
 		return receipts;
 	}

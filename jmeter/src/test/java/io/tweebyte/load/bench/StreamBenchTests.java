@@ -36,7 +36,7 @@ class StreamBenchTests {
 		assertThat(BENCH.table(List.of(cost)).texts().getFirst()).startsWith("virtual", "80", "20");
 		assertThat(BENCH.problems(List.of(cost))).containsExactly(
 				"virtual: 80 of 100 streams were open to the end: 5 x HTTP/1.1 503 busy; 15 x token-ended",
-				"virtual: 10 of 2000 receipts did not come within 60 s");
+				"virtual: 10 of 2000 receipts did not come within 60 s", "virtual: stream 7 lacks a tweet");
 	}
 
 	@Test
@@ -60,7 +60,7 @@ class StreamBenchTests {
 		return new StreamCost(BackendName.VIRTUAL, 100, 1000, left, problems,
 				Map.of("gateway", before, "tweet", before), Map.of("gateway", after, "tweet", after),
 				Map.of("gateway", 0.5), Map.of("gateway", 3.0, "tweet", 1.5), List.of(first, other), 1000 - received,
-				7);
+				List.of("stream 7 lacks a tweet"), 7);
 	}
 
 }

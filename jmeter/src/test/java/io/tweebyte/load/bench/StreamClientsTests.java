@@ -71,6 +71,31 @@ class StreamClientsTests {
 	}
 
 	@Test
+	void findWhatChunksCut() throws Exception {
+		try (StreamClients clients = open(STREAMS, "/stream")) {
+			clients.expect("number 7");
+			send("data: num");
+			send("ber 7\n\n");
+			assertThat(clients.receipts(Duration.ofSeconds(20))).hasSize(STREAMS);
+		}
+	}
+
+	@Test
+	void describeStreamsThatLackWhatIsExpected() throws Exception {
+		try (StreamClients clients = open(3, "/stream")) {
+			clients.expect("number 7");
+			this.streams.removeFirst();
+			send("id:4\ndata: number 7\n\n");
+			assertThat(clients.receipts(Duration.ofSeconds(1))).hasSize(2);
+			assertThat(clients.missing(5)).singleElement()
+				.asString()
+				.contains("/stream from /127.0.0.", "lacks \"number 7\"", "received last", "ms ago: : open\\n\\n;",
+						"another one received: : open\\n\\nid:4\\ndata: number 7");
+			assertThat(clients.missing(0)).isEmpty();
+		}
+	}
+
+	@Test
 	void reportWhatIsReceivedAgain() throws Exception {
 		try (StreamClients clients = open(1, "/stream")) {
 			clients.expect("number 7");
