@@ -119,7 +119,9 @@ final class ReportTables {
 				result.latencies());
 	}
 
-	/** Starts may differ: a knee is known once it was found. Runs of the past used none. */
+	/**
+	 * Starts may differ: a knee is known once it was found. Runs of the past used none.
+	 */
 	private static String rateFrom(RunResult result, Latency row) {
 		String from = result.run()
 			.starts()
