@@ -35,6 +35,8 @@ public final class HangUps {
 	 */
 	public static final String SETTINGS = """
 			tweebyte.limits.in-flight=8
+			tweebyte.database.statement-timeout=9s
+			tweebyte.database.lock-timeout=8s
 			tweebyte.streams.streams-per-user=1
 			tweebyte.streams.heartbeat=3s
 			tweebyte.streams.period=500ms
@@ -152,6 +154,14 @@ public final class HangUps {
 	}
 
 	private Outcome place() throws IOException, SQLException {
+		String malformed = get("/tweets/malformed");
+		Outcome outcome = place(malformed);
+		// what goes on must not take the places of the next clients
+		await().pollInterval(POLL).until(() -> status(malformed) == 400);
+		return outcome;
+	}
+
+	private Outcome place(String malformed) throws IOException, SQLException {
 		List<RawHttp> clients = new ArrayList<>();
 		try (Connection lock = locked()) {
 			for (int i = 0; i < PLACES; i++) {
@@ -159,11 +169,11 @@ public final class HangUps {
 			}
 			await().pollInterval(POLL).until(() -> waiting() == PLACES);
 			// 400 where there is a place for it
-			assertThat(status(get("/tweets/malformed"))).isEqualTo(503);
+			assertThat(status(malformed)).isEqualTo(503);
 			for (RawHttp client : clients) {
 				client.reset();
 			}
-			return stopsOrGoesOn(() -> status(get("/tweets/malformed")) == 400);
+			return stopsOrGoesOn(() -> status(malformed) == 400);
 		}
 	}
 
