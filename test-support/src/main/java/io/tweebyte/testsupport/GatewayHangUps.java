@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -46,10 +47,10 @@ public final class GatewayHangUps {
 	/** Hangs up in the middle of some work, and returns what becomes of it. */
 	public Outcome of(GatewayHangUp work) throws IOException {
 		this.services.accept((request, connection) -> {
+			this.called.countDown();
 			if (work == GatewayHangUp.STREAM) {
 				stream(connection);
 			}
-			this.called.countDown();
 			try {
 				// nothing comes, but the end
 				connection.read(1);
@@ -58,9 +59,7 @@ public final class GatewayHangUps {
 				this.ended.countDown();
 			}
 		});
-		try (RawHttp client = RawHttp.connect(this.port)) {
-			client.send(this.request);
-			await().pollInterval(POLL).until(isOver(this.called));
+		try (RawHttp client = call()) {
 			if (work == GatewayHangUp.STREAM) {
 				assertThat(client.readHead().status()).isEqualTo(200);
 				client.readChunk();
@@ -69,6 +68,25 @@ public final class GatewayHangUps {
 			return (work == GatewayHangUp.STREAM) ? HangUps.outcome(isOver(this.ended), this.nextEvent::countDown)
 					: HangUps.stopsOrGoesOn(isOver(this.ended));
 		}
+	}
+
+	/**
+	 * Sends the request until a service gets it: those of earlier tests may have all
+	 * places of the gateway.
+	 */
+	private RawHttp call() {
+		AtomicReference<RawHttp> open = new AtomicReference<>();
+		await().pollInterval(POLL).until(() -> {
+			RawHttp client = RawHttp.connect(this.port).send(this.request);
+			await().pollInterval(POLL).until(() -> isOver(this.called).call() || client.hasInput());
+			if (!isOver(this.called).call()) {
+				client.close();
+				return false;
+			}
+			open.set(client);
+			return true;
+		});
+		return open.get();
 	}
 
 	private static Callable<Boolean> isOver(CountDownLatch latch) {

@@ -63,6 +63,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -161,7 +162,9 @@ class RealBackendIntegrationTests {
 		}
 	}
 
+	/** Recording takes minutes beside other tests. */
 	@Test
+	@EnabledIfSystemProperty(named = "tweebyte.scale", matches = "paper")
 	void haveAnAotCacheOfAGatewayWithoutServices() throws IOException {
 		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
 		Workspace workspace = infrastructure.workspace();

@@ -10,6 +10,7 @@ import io.tweebyte.testsupport.PinnedThreads;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.ServiceSecret;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
@@ -33,6 +34,12 @@ class PinningIntegrationTests extends ReactionIntegrationTest {
 	@DynamicPropertySource
 	static void verifyTokens(DynamicPropertyRegistry registry) {
 		ServiceSecret.register(registry::add);
+	}
+
+	/** The next service to start must not get a copy of private accounts. */
+	@AfterEach
+	void restoreNeighbours() {
+		play(new Neighbours());
 	}
 
 	@Test
