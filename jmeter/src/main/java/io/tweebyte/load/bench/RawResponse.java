@@ -21,7 +21,7 @@ final class RawResponse {
 
 	private static final String SUCCESS = "HTTP/1.1 200";
 
-	/** Bytes of the end that are kept. */
+	/** Characters of the end of the body that are kept. */
 	private static final int KEPT = 256;
 
 	private final Socket socket;
@@ -30,7 +30,7 @@ final class RawResponse {
 
 	private final byte[] buffer;
 
-	private final StringBuilder head = new StringBuilder();
+	private final StreamedResponse response = new StreamedResponse();
 
 	private String last = "";
 
@@ -61,14 +61,11 @@ final class RawResponse {
 		}
 	}
 
-	private void take(int length) {
+	private void take(int length) throws IOException {
 		this.isOver = length < 0;
 		if (!this.isOver) {
-			String text = new String(this.buffer, 0, length, StandardCharsets.ISO_8859_1);
-			if (this.head.length() < SUCCESS.length()) {
-				this.head.append(text);
-			}
-			String seen = this.last + text;
+			String seen = this.last
+					+ this.response.read(new String(this.buffer, 0, length, StandardCharsets.ISO_8859_1));
 			this.last = seen.substring(Math.max(0, seen.length() - KEPT));
 		}
 		if (this.isSlow) {
@@ -78,14 +75,14 @@ final class RawResponse {
 
 	/**
 	 * Checks what was read.
-	 * @param end what the last bytes of a whole response contain; empty where it has no
-	 * end
+	 * @param end what the end of a whole body contains; empty where it has no end
 	 * @param isWhole whether the client has waited for all of it
 	 * @throws IOException when it is no success, or ended where it should not
 	 */
 	void check(String end, boolean isWhole) throws IOException {
-		if (this.head.length() >= SUCCESS.length() && this.head.indexOf(SUCCESS) != 0) {
-			throw new IOException(this.head.toString().lines().findFirst().orElseThrow());
+		String status = this.response.status();
+		if (!status.isEmpty() && !status.startsWith(SUCCESS)) {
+			throw new IOException(status);
 		}
 		if (this.isOver && (end.isEmpty() || !this.last.contains(end))) {
 			throw new IOException("broken off");

@@ -56,7 +56,10 @@ class HangUpClientsTests {
 				exchange.getResponseBody().flush();
 				Thread.sleep(10);
 			}
-			exchange.getResponseBody().write("event: end\n\n".getBytes(StandardCharsets.UTF_8));
+			// in two chunks, as a gateway may cut it
+			exchange.getResponseBody().write("event: e".getBytes(StandardCharsets.UTF_8));
+			exchange.getResponseBody().flush();
+			exchange.getResponseBody().write("nd\n\n".getBytes(StandardCharsets.UTF_8));
 		}
 		catch (IOException ex) {
 			this.lost.incrementAndGet();
