@@ -1,7 +1,5 @@
 package io.tweebyte.lab.check;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
@@ -16,32 +14,13 @@ import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
-import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.Style;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A style that sleeps on an event loop, while BlockHound watches all tests. */
-class BlockedEventLoopTests {
-
-	@TempDir
-	private static Path folder;
-
-	private static Sources sources;
-
-	@BeforeAll
-	static void write() throws IOException {
-		sources = Sources.of(Scale.CHECK, folder);
-	}
-
-	@AfterAll
-	static void close() throws IOException {
-		sources.close();
-	}
+class BlockedEventLoopTests extends CheckedSources {
 
 	@Test
 	void findsASleepOnTheEventLoopOfAClient() {

@@ -23,10 +23,7 @@ import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.Style;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.reactivestreams.Subscription;
 import reactor.core.publisher.BaseSubscriber;
 import reactor.core.publisher.Flux;
@@ -34,22 +31,7 @@ import reactor.core.scheduler.Schedulers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class CheckTests {
-
-	@TempDir
-	private static Path folder;
-
-	private static Sources sources;
-
-	@BeforeAll
-	static void write() throws IOException {
-		sources = Sources.of(Scale.CHECK, folder);
-	}
-
-	@AfterAll
-	static void close() throws IOException {
-		sources.close();
-	}
+class CheckTests extends CheckedSources {
 
 	@Test
 	void allStylesDoEqualWork() {

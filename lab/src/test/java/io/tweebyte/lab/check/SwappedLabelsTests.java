@@ -1,7 +1,5 @@
 package io.tweebyte.lab.check;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -10,33 +8,14 @@ import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workload.Preparation;
 import io.tweebyte.lab.catalog.Workloads;
-import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.Style;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A style that does the work of its neighbour, under its own label. */
-class SwappedLabelsTests {
-
-	@TempDir
-	private static Path folder;
-
-	private static Sources sources;
-
-	@BeforeAll
-	static void write() throws IOException {
-		sources = Sources.of(Scale.CHECK, folder);
-	}
-
-	@AfterAll
-	static void close() throws IOException {
-		sources.close();
-	}
+class SwappedLabelsTests extends CheckedSources {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "single-map", "single-zip", "stream-map", "stream-pipeline", "stream-hand-off",
