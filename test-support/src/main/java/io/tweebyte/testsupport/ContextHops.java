@@ -80,7 +80,7 @@ public final class ContextHops {
 			case FALLBACK_LINE -> fallbackLine();
 			case STATEMENT_LINE -> statementLine("/tweets/" + stored(), 0);
 			// there is no tweet before it is known that the reader may see it
-			case LATER_STATEMENT_LINE -> statementLine("/tweets/user/" + this.author, 1);
+			case LATER_STATEMENT_LINE -> laterStatementLine();
 		};
 	}
 
@@ -145,6 +145,26 @@ public final class ContextHops {
 				.allMatch((context) -> this.requestId.equals(context.get(RequestLog.REQUEST_ID))
 						&& this.reader.toString().equals(context.get(RequestLog.USER_ID))));
 		}
+	}
+
+	private Outcome laterStatementLine() throws IOException {
+		this.neighbours.respond((request, connection) -> {
+			// what is there before the caller looks is used by the caller, whatever the
+			// model
+			await().until(ContextHops::noRequestIsHandled);
+			respond(request, connection);
+		});
+		return statementLine("/tweets/user/" + this.author, 1);
+	}
+
+	/** Looks at the threads of Tomcat's pool: others have no thread that could go on. */
+	private static boolean noRequestIsHandled() {
+		return Thread.getAllStackTraces()
+			.entrySet()
+			.stream()
+			.filter((thread) -> thread.getKey().getName().contains("-exec-"))
+			.flatMap((thread) -> Stream.of(thread.getValue()))
+			.noneMatch((frame) -> frame.getClassName().startsWith("io.tweebyte."));
 	}
 
 	/** Returns the outcome for the line of a statement, from 0. */

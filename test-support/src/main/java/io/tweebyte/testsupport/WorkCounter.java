@@ -1,16 +1,24 @@
 package io.tweebyte.testsupport;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 
 import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.servers.database.DatabaseRoles;
 import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.ServerException;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 
 /**
  * Counts what requests cost a service in statements and in calls of other services, as
@@ -21,7 +29,11 @@ public final class WorkCounter {
 
 	private static final Path TABLE = Path.of("target", "work.txt");
 
-	private static final SortedMap<String, String> COUNTED = new TreeMap<>();
+	private static final Path TURNS = Path.of("target", "work.lock");
+
+	private static final String SEPARATOR = ": ";
+
+	private static final Set<String> COUNTED = ConcurrentHashMap.newKeySet();
 
 	/** What a driver asks the catalogue once a connection is no work of a request. */
 	private static final String STATEMENTS = """
@@ -66,16 +78,28 @@ public final class WorkCounter {
 		return work;
 	}
 
-	private static void keep(String request, String work) {
-		synchronized (COUNTED) {
-			if (COUNTED.putIfAbsent(request, work) != null) {
-				throw new IllegalStateException("'" + request + "' is counted twice: name one of them differently");
-			}
-			Failures.explain("The table of statements and calls cannot be kept", () -> {
-				Files.createDirectories(TABLE.getParent());
-				Files.write(TABLE, COUNTED.entrySet().stream().map((e) -> e.getKey() + ": " + e.getValue()).toList());
-			});
+	private static synchronized void keep(String request, String work) {
+		if (!COUNTED.add(request)) {
+			throw new IllegalStateException("'" + request + "' is counted twice: name one of them differently");
 		}
+		Failures.explain("The table of statements and calls cannot be kept", () -> {
+			Files.createDirectories(TABLE.getParent());
+			// a file of its own: a process that closes a file gives up its locks on it
+			try (FileChannel turns = FileChannel.open(TURNS, CREATE, WRITE)) {
+				turns.lock();
+				merge(request, work);
+			}
+		});
+	}
+
+	/** Test JVMs of the module that run side by side keep the same table. */
+	private static void merge(String request, String work) throws IOException {
+		SortedMap<String, String> rows = new TreeMap<>();
+		for (String row : Files.exists(TABLE) ? Files.readAllLines(TABLE) : List.<String>of()) {
+			rows.put(row.substring(0, row.lastIndexOf(SEPARATOR)), row.substring(row.lastIndexOf(SEPARATOR)));
+		}
+		rows.put(request, SEPARATOR + work);
+		Files.write(TABLE, rows.entrySet().stream().map((row) -> row.getKey() + row.getValue()).toList());
 	}
 
 	private void execute(String sql) {

@@ -79,6 +79,9 @@ class RealBackendIntegrationTests {
 
 	private static final int USERS = 2;
 
+	/** Nothing is claimed by what this takes, and half of it would be compiling. */
+	private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1");
+
 	private static final String SCAN = "Seq Scan ";
 
 	/** No task reads a table while the statements of requests are counted. */
@@ -190,7 +193,7 @@ class RealBackendIntegrationTests {
 		infrastructure.redis().close();
 		infrastructure.redis().start();
 		BackendStarter starter = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
-				List.of());
+				SHORT_LIVED);
 		try (Backend backend = starter.start(name.setup())) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();
