@@ -59,8 +59,7 @@ public final class Turn {
 	public Flux<Signal> signals() {
 		Flux<Signal> beats = Flux.interval(this.assistant.settings().heartbeat(), this.assistant.clock())
 			.onBackpressureDrop()
-			.map((beat) -> this.deadline.remaining().isZero() ? failed(new TimeoutException("It takes too long."))
-					: HEARTBEAT);
+			.map((beat) -> this.deadline.remaining().isZero() ? failed("it took too long") : HEARTBEAT);
 		return Flux.merge(said(), beats).takeUntil(Signal::isLast);
 	}
 
@@ -82,16 +81,20 @@ public final class Turn {
 				.mapNotNull(counter::signal)
 				.concatWith(Mono.fromSupplier(counter::end))
 				// a failure stays behind what was said before it
-				.onErrorResume((failure) -> Mono.just(failed(failure)))
+				.onErrorResume((failure) -> Mono.just(failed(reason(failure))))
 				.takeUntil(Signal::isLast);
 		});
 	}
 
-	private static Signal failed(Throwable failure) {
-		// without its message, which is the model's
-		LOG.warn("A summary was broken off: {}",
-				NestedExceptionUtils.getMostSpecificCause(failure).getClass().getName());
+	private static Signal failed(String reason) {
+		LOG.warn("A summary was broken off: {}.", reason);
 		return new Signal.Failed(Messages.SUMMARY_BROKEN);
+	}
+
+	/** Without the message, which is the model's. */
+	private static String reason(Throwable failure) {
+		return (failure instanceof TimeoutException) ? "the model was silent for too long"
+				: NestedExceptionUtils.getMostSpecificCause(failure).getClass().getName();
 	}
 
 	private static final class Counter {
