@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import io.tweebyte.launcher.backend.AotMode;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.backend.ServiceProcess;
@@ -56,7 +57,7 @@ public class BackendStarter {
 
 	/** Returns the same with AOT caches, which shorten starts. */
 	BackendStarter withAot() {
-		return new BackendStarter(this.infrastructure, this.options.withAot(true));
+		return new BackendStarter(this.infrastructure, this.options.withAot(AotMode.REQUIRED));
 	}
 
 	/** Returns the same with delays of each response of a service to another one. */

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.launcher.backend.AotCaches;
+import io.tweebyte.launcher.backend.AotMode;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
@@ -175,7 +176,7 @@ class RealBackendIntegrationTests {
 		// a service that comes from a jar of its own gets no cache
 		Map<ServiceName, Path> others = Stream.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
 			.collect(Collectors.toMap(Function.identity(), (service) -> workspace.jar(model, service)));
-		BackendOptions options = BackendOptions.defaults().withAot(true).withFreePorts().withJars(others);
+		BackendOptions options = BackendOptions.defaults().withAot(AotMode.REQUIRED).withFreePorts().withJars(others);
 
 		Backend.prepare(infrastructure, MixedSetup.of(model), options);
 

@@ -24,7 +24,7 @@ import io.tweebyte.servers.process.Lifetime;
  * @param properties settings that come before all others
  * @param freePorts whether services listen on free ports instead of their standard ones,
  * so that several backends of one model can run
- * @param aot whether to start from an AOT cache, made first if need be; needs JDK 25
+ * @param aot whether to start from AOT caches
  * @param faultProxies whether the services call each other and Redis through proxies that
  * can spoil the responses
  * @param delays how long each response of a service to another one waits on its way; the
@@ -37,7 +37,7 @@ import io.tweebyte.servers.process.Lifetime;
  * @param deadline how long they may take to become ready
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
-		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean faultProxies,
+		List<String> profiles, Map<String, String> properties, boolean freePorts, AotMode aot, boolean faultProxies,
 		Map<ServiceName, Duration> delays, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without,
 		Lifetime lifetime, Duration deadline, Consumer<String> progress) {
 
@@ -64,8 +64,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 	/** Small heaps, serial collector, standard ports; services end with this JVM. */
 	public static BackendOptions defaults() {
-		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false, false,
-				false, Map.of(), null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false,
+				AotMode.OFF, false, Map.of(), null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
 				});
 	}
 
@@ -116,7 +116,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		return with((copy) -> copy.freePorts = true);
 	}
 
-	public BackendOptions withAot(boolean aot) {
+	public BackendOptions withAot(AotMode aot) {
 		return with((copy) -> copy.aot = aot);
 	}
 
@@ -173,7 +173,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		private boolean freePorts;
 
-		private boolean aot;
+		private AotMode aot;
 
 		private boolean faultProxies;
 

@@ -3,6 +3,7 @@ package io.tweebyte.launcher.backend;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 import io.tweebyte.launcher.setup.Infrastructure;
@@ -19,6 +20,7 @@ import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.servers.process.ProcessIdentity;
 import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.ServerProcess;
 
 /**
  * What happens between {@code up} and its end: start, print the addresses, wait, stop in
@@ -48,6 +50,8 @@ public final class BackendRun {
 
 	private final CountDownLatch started = new CountDownLatch(1);
 
+	private volatile Optional<ServerProcess> recorder = Optional.empty();
+
 	private volatile boolean stopping;
 
 	public BackendRun(Workspace workspace, Terminal terminal, BackendOptions options) {
@@ -66,6 +70,7 @@ public final class BackendRun {
 			Leftovers leftovers = new Leftovers(this.workspace);
 			setups.forEach((setup) -> leftovers.clear(setup, this.workspace.services(), this::progress));
 			startAll(setups);
+			this.recorder = recordCaches(setups);
 		}
 		catch (ServerException ex) {
 			throw this.stopping ? new ServerException("Stopped before it was up.", ex) : ex;
@@ -80,6 +85,23 @@ public final class BackendRun {
 			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
 		boolean detached = this.options.lifetime() == Lifetime.DETACHED;
 		this.terminal.print(detached ? "./tweebyte down stops it." : "Ctrl-C stops it.");
+		this.recorder.ifPresent((process) -> this.terminal.progress(
+				"Recording AOT caches in the background, so that the next start takes half as long; --no-aot turns it off."
+						+ " Log: " + this.workspace.root().relativize(process.log())));
+	}
+
+	/** Their absence costs time at the next start, and nothing now. */
+	private Optional<ServerProcess> recordCaches(List<MixedSetup> setups) {
+		if (this.options.aot() == AotMode.OFF) {
+			return Optional.empty();
+		}
+		try {
+			return new BackgroundRecordings(this.workspace).start(setups, this.options);
+		}
+		catch (ServerException ex) {
+			this.terminal.failure("AOT caches are not recorded: " + ex.getMessage());
+			return Optional.empty();
+		}
 	}
 
 	private void printAddresses(Backend backend) {
@@ -118,7 +140,7 @@ public final class BackendRun {
 	private void startAll(List<MixedSetup> setups) {
 		progress("starting PostgreSQL on port %d and Redis on port %d".formatted(Infrastructure.POSTGRES_PORT,
 				Infrastructure.REDIS_PORT));
-		Infrastructure infrastructure = Infrastructure.open(this.workspace);
+		Infrastructure infrastructure = new Preparation(this.workspace, setups, this.options).run();
 		try {
 			progress("JVM flags of every service: " + String.join(" ", this.options.commonFlags()));
 			for (MixedSetup setup : setups) {
@@ -146,6 +168,7 @@ public final class BackendRun {
 	 */
 	private void stop() {
 		this.stopping = true;
+		this.recorder.ifPresent(ServerProcess::signal);
 		Pause.until(() -> {
 			boolean over = this.started.getCount() == 0;
 			stopOwn();

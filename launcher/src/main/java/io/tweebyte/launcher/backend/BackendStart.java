@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
@@ -36,6 +35,8 @@ final class BackendStart {
 
 	private final RunFiles runFiles;
 
+	private final ServiceJars jars;
+
 	private final List<ServiceName> services;
 
 	private final ServicePorts ports;
@@ -48,7 +49,8 @@ final class BackendStart {
 		this.setup = setup;
 		this.options = options;
 		this.runFiles = new RunFiles(this.workspace);
-		this.services = options.services(this.workspace);
+		this.jars = new ServiceJars(this.workspace, setup, options);
+		this.services = this.jars.services();
 		ServicePorts standard = ServicePorts.standard(setup);
 		this.ports = options.freePorts() ? standard.withFree(this.services) : standard;
 		this.faults = faults();
@@ -62,38 +64,60 @@ final class BackendStart {
 				: FaultProxies.delaying(this.options.delays(), this.ports);
 	}
 
-	static void requireBuilt(Path jar) {
-		if (!Files.exists(jar)) {
-			throw new ServerException("%s is missing. Build it with ./mvnw package -DskipTests".formatted(jar));
-		}
-	}
-
 	Backend run() {
-		this.services.forEach((service) -> requireBuilt(file(service)));
+		this.jars.requireBuilt();
 		if (this.infrastructure.isShared()) {
 			new Leftovers(this.workspace).clear(this.setup, this.services, this.options.progress());
 		}
 		this.services.forEach(this::requireFreePorts);
+		return startAll();
+	}
+
+	/** A start that fails because of AOT caches is repeated without these. */
+	private Backend startAll() {
 		List<ServiceProcess> started = new ArrayList<>();
 		try {
 			this.options.without().stream().sorted().forEach(this::leaveOut);
-			jars().forEach((jar) -> started.add(start(jar)));
+			recordMissing();
+			this.jars.all().forEach((jar) -> started.add(start(jar)));
 			new Readiness(this.options.deadline(), this.options.progress()).await(started);
 			return new Backend(this.setup, started, this.faults, this);
 		}
 		catch (RuntimeException ex) {
+			List<ServiceProcess> refusing = started.stream().filter(this.jars::hasRefused).toList();
 			stop(started);
-			throw ex;
+			if (refusing.isEmpty()) {
+				throw ex;
+			}
+			refusing.forEach((process) -> doWithoutCache(process, ex.getMessage()));
 		}
+		return startAll();
+	}
+
+	private void doWithoutCache(ServiceProcess process, String reason) {
+		this.options.progress()
+			.accept("%s does not start from its AOT cache, which is removed; see %s.1".formatted(process.label(),
+					process.logFile()));
+		this.jars.cache(process.service()).fail(reason);
 	}
 
 	void prepare() {
 		try {
-			this.services.forEach((service) -> requireBuilt(file(service)));
-			jars();
+			this.jars.requireBuilt();
+			recordMissing();
+			this.jars.all();
 		}
 		finally {
 			this.faults.close();
+		}
+	}
+
+	/** A cache is recorded by a whole service at work, so one after the other. */
+	private void recordMissing() {
+		if (this.options.aot() == AotMode.REQUIRED) {
+			AotCaches.requireSupport();
+			AotRecording recording = new AotRecording(this.infrastructure, this.setup, this.options, false);
+			this.jars.withoutCache().forEach((service) -> recording.record(service, this.jars.cache(service)));
 		}
 	}
 
@@ -112,30 +136,9 @@ final class BackendStart {
 		this.faults.close();
 	}
 
-	private Path file(ServiceName service) {
-		Path other = this.options.jars().get(service);
-		return (other != null) ? other : this.workspace.jar(this.setup.model(service), service);
-	}
-
 	private void requireFreePorts(ServiceName service) {
 		Ports.requireFree(this.ports.main(service), this.setup.label(service));
 		Ports.requireFree(this.ports.management(service), this.setup.label(service) + " (management)");
-	}
-
-	/** Unpacking takes one core each; a cache is made by a whole service at work. */
-	private List<ServiceJar> jars() {
-		Stream<ServiceName> services = this.services.stream();
-		return (this.options.aot() ? services : services.parallel()).map(this::jar).toList();
-	}
-
-	private ServiceJar jar(ServiceName service) {
-		Path plain = file(service);
-		if (this.options.jars().containsKey(service)) {
-			// may be of a line of Spring Boot whose jars do not unpack themselves
-			return new ServiceJar(service, plain);
-		}
-		return this.options.aot() ? new AotCaches(this.infrastructure, this.setup, this.options).prepare(service, plain)
-				: new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(plain));
 	}
 
 	private ServiceProcess start(ServiceJar jar) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import io.tweebyte.launcher.workspace.Terminal;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.servers.process.ServerException;
 
@@ -70,7 +71,7 @@ public final class Readiness {
 				throw late(waiting);
 			}
 			if (!waiting.isEmpty() && elapsed > nextReport) {
-				this.progress.accept("waiting for %s, %s".formatted(labels(waiting), seconds(elapsed)));
+				this.progress.accept(Terminal.WAITING + labels(waiting) + ", " + seconds(elapsed));
 				nextReport = elapsed + BETWEEN_REPORTS.toNanos();
 			}
 			Pause.of(POLL);

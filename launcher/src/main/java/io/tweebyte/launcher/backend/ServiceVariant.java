@@ -23,7 +23,7 @@ public record ServiceVariant(ServiceProcess process) implements AutoCloseable {
 	 */
 	public static ServiceVariant start(Infrastructure infrastructure, Backend backend, ServiceName service, Path jar,
 			BackendOptions options) {
-		BackendStart.requireBuilt(jar);
+		ServiceJars.requireBuilt(jar);
 		ServicePorts ports = backend.ports().withFree(List.of(service));
 		Path log = options.logs(infrastructure.workspace())
 			.resolve(jar.getFileName().toString().replaceFirst("-\\d.*", "") + ".log");

@@ -31,8 +31,9 @@ public record StartMeasurement(Workspace workspace, Model model, boolean aot) {
 	public double run() {
 		URI url = URI.create("http://127.0.0.1:" + ServiceName.GATEWAY.port(this.model) + PATH);
 		String script = this.workspace.root().resolve("tweebyte").toString();
-		List<String> plain = List.of(script, "up", this.model.label(), "--detach");
-		List<String> command = this.aot ? Stream.concat(plain.stream(), Stream.of("--aot")).toList() : plain;
+		List<String> fromCaches = List.of(script, "up", this.model.label(), "--detach");
+		List<String> command = this.aot ? fromCaches
+				: Stream.concat(fromCaches.stream(), Stream.of("--no-aot")).toList();
 		long start = System.nanoTime();
 		CompletableFuture<Integer> up = CompletableFuture.supplyAsync(() -> Commands.run(command));
 		try {

@@ -2,6 +2,7 @@ package io.tweebyte.launcher.command;
 
 import java.util.List;
 
+import io.tweebyte.launcher.backend.BackgroundRecordings;
 import io.tweebyte.launcher.setup.SharedServers;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
@@ -19,6 +20,7 @@ final class DownCommand extends LauncherCommand {
 	public Integer call() {
 		Terminal terminal = terminal();
 		try (WorkspaceLock lock = WorkspaceLock.take(workspace(), terminal::progress)) {
+			new BackgroundRecordings(workspace()).stop();
 			RunFiles runFiles = new RunFiles(workspace());
 			List<RunFile> living = runFiles.living();
 			if (!living.isEmpty()) {

@@ -44,6 +44,7 @@ record LogFinder(Workspace workspace) {
 		}
 		logs.put("postgres", this.workspace.state().resolve("postgres").resolve("postgresql.log"));
 		logs.put("redis", this.workspace.state().resolve("redis").resolve("redis.log"));
+		logs.put("aot", this.workspace.aotLog());
 		logs.put("build", this.workspace.logs().resolve("build.log"));
 		logs.values().removeIf((file) -> !Files.exists(file));
 		return logs;

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.backend.AotCaches;
+import io.tweebyte.launcher.backend.AotMode;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.backend.BackendRun;
 import io.tweebyte.launcher.workspace.MixedSetup;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte up reactive --heap=256m --set tweebyte.password.cost=4",
 				"  ./tweebyte up reactive --without tweet      to start it in an IDE",
 				"  ./tweebyte up async --jvm user=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:5005",
-				"  ./tweebyte up reactive --aot          starts faster; JDK 25", "",
+				"",
 				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
 final class UpCommand extends LauncherCommand {
 
@@ -51,8 +52,8 @@ final class UpCommand extends LauncherCommand {
 	@Option(names = "--detach", description = "Leave it running in the background.")
 	private boolean detach;
 
-	@Option(names = "--aot", description = "Start from AOT caches, made on the first use (JDK 25).")
-	private boolean aot;
+	@Option(names = "--no-aot", description = "Neither start from AOT caches (JDK 25) nor record missing ones.")
+	private boolean withoutAot;
 
 	@Option(names = "--heap", paramLabel = "SIZE", defaultValue = "128m",
 			description = "Heap limit of each service, 128m by default.")
@@ -80,9 +81,6 @@ final class UpCommand extends LauncherCommand {
 	@Override
 	public Integer call() {
 		List<MixedSetup> setups = setups();
-		if (this.aot) {
-			AotCaches.requireSupport();
-		}
 		BackendRun run = new BackendRun(workspace(), terminal(), options());
 		run.start(setups);
 		return this.detach ? 0 : run.await();
@@ -152,7 +150,7 @@ final class UpCommand extends LauncherCommand {
 			return BackendOptions.defaults()
 				.withHeap(this.heap)
 				.withCollector(this.collector)
-				.withAot(this.aot)
+				.withAot((AotCaches.isSupported() && !this.withoutAot) ? AotMode.EXISTING : AotMode.OFF)
 				.withLifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED)
 				.without(this.without.stream().map(this::service).collect(Collectors.toSet()))
 				.withJvmFlags(jvmFlags())

@@ -3,6 +3,9 @@ package io.tweebyte.launcher.setup;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 
 import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -53,11 +56,45 @@ public final class Infrastructure implements AutoCloseable {
 	 * another process has its port
 	 */
 	public static Infrastructure open(Workspace workspace) {
+		return open(workspace, (line) -> {
+		});
+	}
+
+	/**
+	 * As {@link #open(Workspace)}; Redis starts while PostgreSQL does.
+	 * @param progress receives what is ready, and when
+	 */
+	public static Infrastructure open(Workspace workspace, Consumer<String> progress) {
 		workspace.prepare();
 		SharedServers servers = new SharedServers(workspace);
+		long start = System.nanoTime();
+		Consumer<String> ready = (what) -> progress
+			.accept("%s after %.1f s".formatted(what, (System.nanoTime() - start) / 1e9));
+		CompletableFuture<RedisServer> redis = CompletableFuture.supplyAsync(() -> {
+			RedisServer server = servers.redis();
+			ready.accept("Redis is ready");
+			return server;
+		});
 		PostgresServer postgres = servers.postgres();
+		ready.accept("PostgreSQL is ready");
 		Migrations.migrateAll(postgres);
-		return new Infrastructure(workspace, true, postgres, servers.redis());
+		ready.accept("the databases have the newest schema");
+		return new Infrastructure(workspace, true, postgres, join(redis));
+	}
+
+	private static RedisServer join(CompletableFuture<RedisServer> redis) {
+		try {
+			return redis.join();
+		}
+		catch (CompletionException ex) {
+			throw (ex.getCause() instanceof RuntimeException cause) ? cause : ex;
+		}
+	}
+
+	/** The workspace's own servers as they are, running or not. */
+	public static Infrastructure attach(Workspace workspace) {
+		SharedServers servers = new SharedServers(workspace);
+		return new Infrastructure(workspace, true, servers.postgresServer(), servers.redisServer());
 	}
 
 	/**

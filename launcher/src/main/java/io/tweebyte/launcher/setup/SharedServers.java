@@ -44,12 +44,12 @@ public record SharedServers(Workspace workspace) {
 		return server;
 	}
 
-	private PostgresServer postgresServer() {
+	PostgresServer postgresServer() {
 		return PostgresServer.at(this.workspace.state().resolve("postgres"), this.workspace.programs(),
 				Infrastructure.POSTGRES_PORT, Lifetime.DETACHED);
 	}
 
-	private RedisServer redisServer() {
+	RedisServer redisServer() {
 		return RedisServer.at(this.workspace.state().resolve("redis"), this.workspace.programs(),
 				Infrastructure.REDIS_PORT, Lifetime.DETACHED);
 	}

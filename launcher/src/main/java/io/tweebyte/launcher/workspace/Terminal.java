@@ -13,11 +13,19 @@ public final class Terminal {
 	/** The exit code of a command that failed. */
 	public static final int FAILED = 1;
 
+	/** How a line begins that says what is waited for. */
+	public static final String WAITING = "waiting for ";
+
+	/** To the begin of the line, and erase it. */
+	private static final String REPLACE = "\r\u001b[K";
+
 	private final PrintWriter out;
 
 	private final PrintWriter err;
 
 	private final Ansi colours;
+
+	private boolean waiting;
 
 	public Terminal(PrintWriter out, PrintWriter err, Ansi colours) {
 		this.out = out;
@@ -29,7 +37,8 @@ public final class Terminal {
 	 * Prints a line of the result.
 	 * @param markup text, with picocli's marks for colours
 	 */
-	public void print(String markup) {
+	public synchronized void print(String markup) {
+		replaceWaiting();
 		this.out.println(this.colours.string(markup));
 		this.out.flush();
 	}
@@ -40,12 +49,33 @@ public final class Terminal {
 		this.out.flush();
 	}
 
-	public void progress(String line) {
-		this.err.println(this.colours.string("@|faint   " + line + "|@"));
+	/**
+	 * Prints a line of progress. On a terminal one that begins with {@link #WAITING} is
+	 * replaced by the next line.
+	 */
+	public synchronized void progress(String line) {
+		String text = this.colours.string("@|faint   " + line + "|@");
+		if (this.colours.enabled() && line.startsWith(WAITING)) {
+			this.err.print(REPLACE + text);
+			this.waiting = true;
+		}
+		else {
+			replaceWaiting();
+			this.err.println(text);
+		}
 		this.err.flush();
 	}
 
-	public void failure(String message) {
+	private void replaceWaiting() {
+		if (this.waiting) {
+			this.err.print(REPLACE);
+			this.err.flush();
+			this.waiting = false;
+		}
+	}
+
+	public synchronized void failure(String message) {
+		replaceWaiting();
 		String[] lines = message.split("\\R", 2);
 		this.err.println(this.colours.string("@|bold,red tweebyte:|@ ") + lines[0]);
 		if (lines.length > 1) {

@@ -86,6 +86,11 @@ public record Workspace(Path root, Path state) {
 		return this.state.resolve("aot");
 	}
 
+	/** What the recording of AOT caches in the background prints. */
+	public Path aotLog() {
+		return logs().resolve("aot.log");
+	}
+
 	public Path tokenKey() {
 		return keys().resolve("token-key.pem");
 	}

@@ -24,10 +24,24 @@ public final class FakeService {
 			System.out.println("this is the reason");
 			System.exit(1);
 		}
+		if (arguments.contains("--fake.fault=refuses-caches") && startsFromCache()) {
+			System.out.println("Error occurred during initialization of VM");
+			System.exit(1);
+		}
 		int status = arguments.contains("--fake.fault=never-ready") ? 503 : 200;
 		listen(port(arguments, "--server.port="), 200);
 		listen(port(arguments, "--management.server.port="), status);
 		Thread.currentThread().join();
+	}
+
+	private static boolean startsFromCache() {
+		return ProcessHandle.current()
+			.info()
+			.arguments()
+			.map(List::of)
+			.orElse(List.of())
+			.stream()
+			.anyMatch((argument) -> argument.startsWith("-XX:AOTCache="));
 	}
 
 	private static int port(List<String> arguments, String name) {

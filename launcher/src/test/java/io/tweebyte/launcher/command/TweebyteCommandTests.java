@@ -60,6 +60,7 @@ class TweebyteCommandTests {
 			up async both                 | 'both' is no backend: write async, reactive, virtual or all.
 			up all --gateway=async        | The model of one service can be chosen in one backend
 			up async --threads=virtual    | Unknown option: '--threads=virtual'
+			up async --aot                | Unknown option: '--aot'
 			up --heap=lots                | 'lots' is no size of a heap
 			up async --gc=Epsilon         | 'Epsilon' is no collector
 			up async --set nothing        | --set

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,15 @@ class WorkspaceLockTests {
 			assertThatExceptionOfType(OverlappingFileLockException.class).isThrownBy(other::tryLock);
 		}
 		take();
+	}
+
+	@Test
+	void isNotTheLockOfRecordings() {
+		List<String> messages = new ArrayList<>();
+		try (WorkspaceLock lock = WorkspaceLock.takeForRecording(Workspace.at(this.folder), messages::add)) {
+			take();
+		}
+		assertThat(messages).isEmpty();
 	}
 
 	private void take() {

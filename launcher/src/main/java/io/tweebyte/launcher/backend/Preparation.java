@@ -1,0 +1,78 @@
+package io.tweebyte.launcher.backend;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.Terminal;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.Pause;
+import io.tweebyte.servers.process.ServerException;
+
+/** What services need before they start, all at once: databases and unpacked jars. */
+record Preparation(Workspace workspace, List<MixedSetup> setups, BackendOptions options) {
+
+	private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(3);
+
+	private static final Duration POLL = Duration.ofMillis(20);
+
+	/**
+	 * Waits until everything is there.
+	 * @return the databases
+	 * @throws ServerException if something fails; then no server is left that nothing
+	 * else needs
+	 */
+	Infrastructure run() {
+		try (ExecutorService executor = Executors.newCachedThreadPool()) {
+			CompletableFuture<Infrastructure> servers = CompletableFuture
+				.supplyAsync(() -> Infrastructure.open(this.workspace, this.options.progress()), executor);
+			Map<String, CompletableFuture<?>> steps = new LinkedHashMap<>();
+			steps.put("PostgreSQL and Redis", servers);
+			this.setups.forEach((setup) -> steps.put("the jars of " + setup.label(), unpack(setup, executor)));
+			await(steps);
+			return result(steps, servers);
+		}
+	}
+
+	private CompletableFuture<?> unpack(MixedSetup setup, Executor executor) {
+		return CompletableFuture.runAsync(() -> Backend.unpack(this.workspace, setup, this.options), executor);
+	}
+
+	private void await(Map<String, CompletableFuture<?>> steps) {
+		long start = System.nanoTime();
+		long nextReport = BETWEEN_REPORTS.toNanos();
+		while (!steps.values().stream().allMatch(CompletableFuture::isDone)) {
+			long elapsed = System.nanoTime() - start;
+			if (elapsed > nextReport) {
+				List<String> waiting = steps.keySet().stream().filter((step) -> !steps.get(step).isDone()).toList();
+				this.options.progress()
+					.accept(Terminal.WAITING + String.join(", ", waiting) + ", %.1f s".formatted(elapsed / 1e9));
+				nextReport = elapsed + BETWEEN_REPORTS.toNanos();
+			}
+			Pause.of(POLL);
+		}
+	}
+
+	private static Infrastructure result(Map<String, CompletableFuture<?>> steps,
+			CompletableFuture<Infrastructure> servers) {
+		try {
+			steps.values().forEach(CompletableFuture::join);
+			return servers.join();
+		}
+		catch (CompletionException ex) {
+			if (!servers.isCompletedExceptionally()) {
+				servers.join().close();
+			}
+			throw (ex.getCause() instanceof RuntimeException cause) ? cause : ex;
+		}
+	}
+
+}

@@ -1,0 +1,97 @@
+package io.tweebyte.launcher.backend;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.ServerException;
+
+/** The files from which the services of a backend are started. */
+record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions options) {
+
+	/** What a JVM prints that does not start, or breaks down. */
+	private static final Pattern REFUSAL = Pattern
+		.compile("initialization of VM|fatal error has been detected|\\[error\\s*\\]\\[(aot|cds)");
+
+	static void requireBuilt(Path jar) {
+		if (!Files.exists(jar)) {
+			throw new ServerException("%s is missing. Build it with ./mvnw package -DskipTests".formatted(jar));
+		}
+	}
+
+	List<ServiceName> services() {
+		return this.options.services(this.workspace);
+	}
+
+	/**
+	 * Makes sure that all of them were built.
+	 * @throws ServerException if one was not
+	 */
+	void requireBuilt() {
+		services().forEach((service) -> requireBuilt(file(service)));
+	}
+
+	/** What to start of each service, unpacked unless it was before. */
+	List<ServiceJar> all() {
+		return services().parallelStream().map(this::jar).toList();
+	}
+
+	private ServiceJar jar(ServiceName service) {
+		Path plain = file(service);
+		if (this.options.jars().containsKey(service)) {
+			// may be of a line of Spring Boot whose jars do not unpack themselves
+			return new ServiceJar(service, plain);
+		}
+		if (!hasCache(service)) {
+			return new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(plain));
+		}
+		AotCache cache = cache(service);
+		Path unpacked = cache.unpacked(this.options.deadline());
+		return cache.exists() ? new ServiceJar(service, unpacked, cache.flag()) : new ServiceJar(service, unpacked);
+	}
+
+	/** Flags of its own, such as those of an agent, may not suit a cache. */
+	private boolean hasCache(ServiceName service) {
+		return switch (this.options.aot()) {
+			case OFF -> false;
+			case EXISTING -> this.options.jvmFlags().apply(this.setup.model(service), service).isEmpty();
+			case REQUIRED -> true;
+		} && !this.options.jars().containsKey(service);
+	}
+
+	/** The cache of a service, which may be missing. */
+	AotCache cache(ServiceName service) {
+		return AotCache.of(this.workspace, file(service), this.options);
+	}
+
+	/** Returns whether every service was built and has its cache. */
+	boolean hasCaches() {
+		return services().stream().allMatch((service) -> Files.exists(file(service)) && cache(service).exists());
+	}
+
+	/** The services that start from a cache that is missing. */
+	List<ServiceName> withoutCache() {
+		return services().stream().filter(this::hasCache).filter((service) -> !cache(service).exists()).toList();
+	}
+
+	/** As {@link #withoutCache()}, but for those whose recording has failed too often. */
+	List<ServiceName> unrecorded() {
+		return withoutCache().stream().filter((service) -> cache(service).isWorthAnAttempt()).toList();
+	}
+
+	/** Returns whether a service has ended because its JVM does not start from a cache. */
+	boolean hasRefused(ServiceProcess ended) {
+		return this.options.aot() == AotMode.EXISTING && hasCache(ended.service()) && cache(ended.service()).exists()
+				&& !ended.process().isAlive() && REFUSAL.matcher(ended.process().logTail()).find();
+	}
+
+	private Path file(ServiceName service) {
+		Path other = this.options.jars().get(service);
+		return (other != null) ? other : this.workspace.jar(this.setup.model(service), service);
+	}
+
+}
