@@ -180,9 +180,9 @@ class RealBackendIntegrationTests {
 
 		Backend.prepare(infrastructure, MixedSetup.of(model), options);
 
-		try (Stream<Path> caches = Files.find(workspace.aotCaches(), 2,
+		try (Stream<Path> caches = Files.find(workspace.aotCaches(), 3,
 				(file, attributes) -> file.endsWith("app.aot"))) {
-			assertThat(caches.map((file) -> file.getParent().getFileName().toString()))
+			assertThat(caches.map((file) -> file.getParent().getParent().getFileName().toString()))
 				.anyMatch((folder) -> folder.startsWith(model.label() + "-gateway"));
 		}
 	}

@@ -8,14 +8,17 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.Directories;
 import io.tweebyte.servers.process.Failures;
 
 /**
- * The AOT cache of one jar, for one JDK and its flags: a file in a folder with the
- * unpacked jar. Another jar, JDK or flag is another folder, so a cache is never stale.
+ * The AOT cache of one jar, for one JDK and its flags: a folder beside the unpacked jar.
+ * Another jar, JDK or flag is another folder, so a cache is never stale.
  *
  * @param jar as it was built
  */
@@ -25,8 +28,8 @@ record AotCache(Path jar, Path folder) {
 
 	static AotCache of(Workspace workspace, Path jar, BackendOptions options) {
 		String virtualMachine = Runtime.version() + System.getProperty("java.home") + options.commonFlags();
-		return new AotCache(jar, UnpackedJars.folder(jar, workspace.aotCaches(),
-				UnpackedJars.VARIANT.formatted(virtualMachine.hashCode())));
+		return new AotCache(jar, UnpackedJars.folder(jar, workspace.aotCaches())
+			.resolve("cache-%08x".formatted(virtualMachine.hashCode())));
 	}
 
 	Path file() {
@@ -57,17 +60,30 @@ record AotCache(Path jar, Path folder) {
 	}
 
 	/**
-	 * The jar to start, unpacked unless it was before. Folders of earlier builds are
-	 * removed, and of this build all but this one and the one used last before it.
+	 * The jar to start, unpacked unless it was before. Of the caches for other JDKs and
+	 * flags the one used last is kept.
 	 */
 	Path unpacked(Duration deadline) {
-		Path unpacked = new UnpackedJars(deadline).unpacked(this.jar, this.folder);
+		Path unpacked = new UnpackedJars(deadline).unpacked(this.jar, this.folder.getParent().getParent());
 		return Failures.explain("Cannot use " + this.folder, () -> {
 			Files.createDirectories(this.folder);
 			Files.setLastModifiedTime(this.folder, FileTime.from(Instant.now()));
-			UnpackedJars.removeOlder(this.jar, this.folder);
+			removeOthers();
 			return unpacked;
 		});
+	}
+
+	private void removeOthers() throws IOException {
+		try (Stream<Path> entries = Files.list(this.folder.getParent())) {
+			List<Path> old = entries.filter((entry) -> entry.getFileName().toString().startsWith("cache-"))
+				.filter((entry) -> !entry.equals(this.folder))
+				.sorted(Comparator.comparing((Path entry) -> entry.toFile().lastModified()).reversed())
+				.skip(1)
+				.toList();
+			for (Path folder : old) {
+				Directories.deleteIfExists(folder);
+			}
+		}
 	}
 
 	/** Removes what a recording that was broken off has left. */

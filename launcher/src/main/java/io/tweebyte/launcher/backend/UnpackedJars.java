@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
@@ -25,9 +24,6 @@ import org.apache.commons.codec.digest.MessageDigestAlgorithms;
  */
 final class UnpackedJars {
 
-	/** The end of a folder's name, for one of several folders of a build. */
-	static final String VARIANT = "-%08x";
-
 	private static final int DIGITS = 12;
 
 	private static final String LIBRARIES = "BOOT-INF/";
@@ -38,48 +34,38 @@ final class UnpackedJars {
 		this.deadline = deadline;
 	}
 
-	/** As {@link #unpacked(Path, Path)}, in a folder beside the jar; older ones go. */
+	/** As {@link #unpacked(Path, Path)}, in a folder beside the jar. */
 	Path unpacked(Path jar) {
-		return Failures.explain("Cannot unpack " + jar, () -> {
-			if (!holdsLibraries(jar)) {
-				return jar;
-			}
-			Path folder = folder(jar, jar.resolveSibling("unpacked"), "");
-			boolean exists = Files.exists(folder);
-			Path unpacked = unpacked(jar, folder);
-			if (!exists) {
-				removeOlder(jar, folder);
-			}
-			return unpacked;
-		});
+		return unpacked(jar, jar.resolveSibling("unpacked"));
 	}
 
 	/**
 	 * What to start instead of a jar: the unpacked one, or the jar itself when it holds
-	 * no libraries.
-	 * @param folder where it is unpacked
+	 * no libraries. Folders of earlier builds are removed; a service that still runs from
+	 * one of them has its files open.
 	 * @throws ServerException when it cannot be read or unpacked
 	 */
-	Path unpacked(Path jar, Path folder) {
+	Path unpacked(Path jar, Path folders) {
 		return Failures.explain("Cannot unpack " + jar, () -> {
 			if (!holdsLibraries(jar)) {
 				return jar;
 			}
+			Path folder = folder(jar, folders);
 			if (!Files.exists(folder)) {
-				Files.createDirectories(folder.getParent());
+				Files.createDirectories(folders);
 				Directories.make(folder, (unfinished) -> extract(jar, unfinished));
+				removeOthers(folder, stem(jar));
 			}
 			return folder.resolve(jar.getFileName());
 		});
 	}
 
 	/**
-	 * Where a jar that exists is unpacked. Two jars are the same if all entries have the
-	 * same names, sizes and checksums, which takes milliseconds to read.
-	 * @param variant what the name of the folder ends with, after what the jar holds
+	 * Where a jar that exists is unpacked. Two jars are the same if their entries have
+	 * the same names, sizes and checksums, which takes milliseconds to read.
 	 */
-	static Path folder(Path jar, Path folders, String variant) {
-		return folders.resolve(stem(jar) + "-" + digest(jar) + variant);
+	static Path folder(Path jar, Path folders) {
+		return folders.resolve(stem(jar) + "-" + digest(jar));
 	}
 
 	private static String digest(Path jar) {
@@ -91,30 +77,6 @@ final class UnpackedJars {
 				return new DigestUtils(MessageDigestAlgorithms.SHA_256).digestAsHex(entries).substring(0, DIGITS);
 			}
 		});
-	}
-
-	/**
-	 * Removes the folders of earlier builds of a jar, and of this build all but the given
-	 * one and the one used last before it. A service that still runs from one of them has
-	 * its files open.
-	 */
-	static void removeOlder(Path jar, Path folder) throws IOException {
-		String build = folder(jar, folder.getParent(), "").getFileName().toString();
-		try (Stream<Path> entries = Files.list(folder.getParent())) {
-			List<Path> others = entries.filter((entry) -> entry.getFileName().toString().startsWith(stem(jar) + "-"))
-				.filter((entry) -> !entry.equals(folder))
-				.sorted(Comparator.comparing((Path entry) -> entry.toFile().lastModified()).reversed())
-				.toList();
-			Stream<Path> sameBuild = others.stream().filter((entry) -> isOf(build, entry)).skip(1);
-			Stream<Path> otherBuilds = others.stream().filter((entry) -> !isOf(build, entry));
-			for (Path old : Stream.concat(sameBuild, otherBuilds).toList()) {
-				Directories.deleteIfExists(old);
-			}
-		}
-	}
-
-	private static boolean isOf(String build, Path folder) {
-		return folder.getFileName().toString().startsWith(build);
 	}
 
 	private static String stem(Path jar) {
@@ -129,6 +91,16 @@ final class UnpackedJars {
 		process.awaitEnd(this.deadline);
 		if (!Files.exists(folder.resolve(jar.getFileName()))) {
 			throw new ServerException("%s could not be unpacked.%n%s".formatted(jar, process.logTail()));
+		}
+	}
+
+	private static void removeOthers(Path folder, String stem) throws IOException {
+		try (Stream<Path> entries = Files.list(folder.getParent())) {
+			for (Path other : entries.filter((entry) -> entry.getFileName().toString().startsWith(stem)).toList()) {
+				if (!other.equals(folder)) {
+					Directories.deleteIfExists(other);
+				}
+			}
 		}
 	}
 

@@ -3,6 +3,7 @@ package io.tweebyte.launcher.backend;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 
 import io.tweebyte.launcher.workspace.Model;
@@ -75,6 +76,22 @@ class AotCacheTests {
 			.contains("the first reason", "the third reason")
 			.doesNotContain("and its log");
 		assertThat(cache("64m").isWorthAnAttempt()).isTrue();
+	}
+
+	@Test
+	void isKeptWithTheOneThatWasUsedLast() throws IOException {
+		AotCache first = cache("16m");
+		AotCache second = cache("64m");
+		first.unpacked(Duration.ofSeconds(30));
+		second.unpacked(Duration.ofSeconds(30));
+		Files.setLastModifiedTime(first.folder(), FileTime.fromMillis(1));
+		Files.setLastModifiedTime(second.folder(), FileTime.fromMillis(2));
+
+		this.cache.unpacked(Duration.ofSeconds(30));
+
+		assertThat(this.cache.folder()).exists();
+		assertThat(second.folder()).exists();
+		assertThat(first.folder()).doesNotExist();
 	}
 
 	private AotCache cache(String heap) {

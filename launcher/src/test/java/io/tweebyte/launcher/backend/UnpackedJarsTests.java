@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
@@ -47,33 +46,10 @@ class UnpackedJarsTests {
 
 	@Test
 	void takesTwoJarsOfTheSameEntriesForTheSame() throws IOException {
-		Path first = UnpackedJars.folder(jar("same.jar", "Main.class"), this.folder, "");
+		Path first = UnpackedJars.folder(jar("same.jar", "Main.class"), this.folder);
 		Files.setLastModifiedTime(this.folder.resolve("same.jar"), FileTime.fromMillis(0));
-		assertThat(UnpackedJars.folder(jar("same.jar", "Main.class"), this.folder, "")).isEqualTo(first);
-		assertThat(UnpackedJars.folder(jar("same.jar", "Other.class"), this.folder, "")).isNotEqualTo(first);
-	}
-
-	@Test
-	void keepsOfABuildTheFolderThatWasUsedLastAndNoneOfEarlierBuilds() throws IOException {
-		Path jar = jar("service.jar", "Main.class");
-		Path current = folder(UnpackedJars.folder(jar, this.folder, "-1"), 1);
-		Path last = folder(UnpackedJars.folder(jar, this.folder, "-2"), 3);
-		Path earlier = folder(UnpackedJars.folder(jar, this.folder, "-3"), 2);
-		Path otherBuild = folder(this.folder.resolve("service-0123456789ab-2"), 4);
-		Path otherJar = folder(this.folder.resolve("other-0123456789ab-2"), 0);
-
-		UnpackedJars.removeOlder(jar, current);
-
-		assertThat(current).exists();
-		assertThat(last).exists();
-		assertThat(otherJar).exists();
-		assertThat(earlier).doesNotExist();
-		assertThat(otherBuild).doesNotExist();
-	}
-
-	private static Path folder(Path folder, int seconds) throws IOException {
-		Files.writeString(Files.createDirectory(folder).resolve("file"), "");
-		return Files.setLastModifiedTime(folder, FileTime.from(seconds, TimeUnit.SECONDS));
+		assertThat(UnpackedJars.folder(jar("same.jar", "Main.class"), this.folder)).isEqualTo(first);
+		assertThat(UnpackedJars.folder(jar("same.jar", "Other.class"), this.folder)).isNotEqualTo(first);
 	}
 
 	private Path jar(String name, String entry) throws IOException {
