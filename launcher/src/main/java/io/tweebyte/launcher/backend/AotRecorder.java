@@ -53,6 +53,9 @@ public final class AotRecorder {
 	}
 
 	private void record(AotRecording recording, ServiceName service, AotCache cache) {
+		if (this.stopping) {
+			return;
+		}
 		try {
 			recording.record(service, cache);
 		}
@@ -67,10 +70,13 @@ public final class AotRecorder {
 		}
 	}
 
-	/** A practice run has nothing to finish. */
+	/** A practice run has nothing to finish. What starts meanwhile is left to the guard. */
 	private void stop() {
 		this.stopping = true;
-		ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+		ProcessHandle.current()
+			.descendants()
+			.filter((process) -> process.info().command().filter((program) -> program.endsWith("java")).isPresent())
+			.forEach(ProcessHandle::destroyForcibly);
 	}
 
 	private static void log(String line) {

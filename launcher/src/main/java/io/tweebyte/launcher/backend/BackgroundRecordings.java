@@ -48,6 +48,11 @@ public record BackgroundRecordings(Workspace workspace) {
 				options.lifetime());
 		Failures.explain("Cannot write to " + this.workspace.aotCaches(), () -> {
 			Files.createDirectories(this.workspace.aotCaches());
+			for (Path file : files()) {
+				if (new ProcessFile(file).readLiving().isEmpty()) {
+					Files.delete(file);
+				}
+			}
 			file(process).write(process.identity(), 0);
 		});
 		return Optional.of(process);
