@@ -70,7 +70,9 @@ public final class AotRecorder {
 		}
 	}
 
-	/** A practice run has nothing to finish. What starts meanwhile is left to the guard. */
+	/**
+	 * A practice run has nothing to finish. What starts meanwhile is left to the guard.
+	 */
 	private void stop() {
 		this.stopping = true;
 		ProcessHandle.current()

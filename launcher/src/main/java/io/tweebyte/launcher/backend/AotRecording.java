@@ -72,8 +72,8 @@ record AotRecording(Infrastructure infrastructure, MixedSetup setup, BackendOpti
 		}
 		cache.finish();
 		this.options.progress()
-			.accept("recorded the AOT cache of %s in %.1f s, %d MB".formatted(label,
-					(System.nanoTime() - start) / 1e9, Files.size(cache.file()) / 1_000_000));
+			.accept("recorded the AOT cache of %s in %.1f s, %d MB".formatted(label, (System.nanoTime() - start) / 1e9,
+					Files.size(cache.file()) / 1_000_000));
 	}
 
 	private static void requireSpace(Path folder) throws IOException {

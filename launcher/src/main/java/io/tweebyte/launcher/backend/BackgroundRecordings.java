@@ -40,8 +40,9 @@ public record BackgroundRecordings(Workspace workspace) {
 		}
 		List<String> command = new ArrayList<>(LowPriority.prefix());
 		command.addAll(List.of(ServiceStarter.java(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
-				"--enable-native-access=ALL-UNNAMED", "-D%s=%s".formatted(Workspace.ROOT_PROPERTY, this.workspace.root()),
-				"-cp", System.getProperty("java.class.path"), AotRecorder.class.getName(), options.heap(),
+				"--enable-native-access=ALL-UNNAMED",
+				"-D%s=%s".formatted(Workspace.ROOT_PROPERTY, this.workspace.root()), "-cp",
+				System.getProperty("java.class.path"), AotRecorder.class.getName(), options.heap(),
 				options.collector()));
 		command.addAll(unrecorded);
 		ServerProcess process = ServerProcess.start(NAME, command, Map.of(), this.workspace.aotLog(),

@@ -83,7 +83,9 @@ record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions options
 		return withoutCache().stream().filter((service) -> cache(service).isWorthAnAttempt()).toList();
 	}
 
-	/** Returns whether a service has ended because its JVM does not start from a cache. */
+	/**
+	 * Returns whether a service has ended because its JVM does not start from a cache.
+	 */
 	boolean hasRefused(ServiceProcess ended) {
 		return this.options.aot() == AotMode.EXISTING && hasCache(ended.service()) && cache(ended.service()).exists()
 				&& !ended.process().isAlive() && REFUSAL.matcher(ended.process().logTail()).find();

@@ -29,8 +29,7 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte up reactive --heap=256m --set tweebyte.password.cost=4",
 				"  ./tweebyte up reactive --without tweet      to start it in an IDE",
 				"  ./tweebyte up async --jvm user=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:5005",
-				"",
-				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
+				"", "Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
 final class UpCommand extends LauncherCommand {
 
 	@Parameters(arity = "0..*", paramLabel = "async|reactive|virtual|all", defaultValue = "async",
