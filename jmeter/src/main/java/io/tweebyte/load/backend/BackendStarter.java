@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.backend.AotMode;
 import io.tweebyte.launcher.backend.Backend;
-import io.tweebyte.launcher.backend.BackendOptions;
-import io.tweebyte.launcher.backend.ServiceProcess;
 import io.tweebyte.launcher.backend.ServiceVariant;
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.backend.AotCaches;
+import io.tweebyte.launcher.aot.AotCaches;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;

@@ -24,10 +24,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.driver.SliceRequest;
-import io.tweebyte.launcher.backend.AotCaches;
-import io.tweebyte.launcher.backend.AotMode;
+import io.tweebyte.launcher.aot.AotCaches;
 import io.tweebyte.launcher.backend.Backend;
-import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;

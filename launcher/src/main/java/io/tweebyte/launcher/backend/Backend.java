@@ -4,7 +4,11 @@ import java.net.URI;
 import java.util.Collections;
 import java.util.List;
 
+import io.tweebyte.launcher.aot.ServiceJars;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;

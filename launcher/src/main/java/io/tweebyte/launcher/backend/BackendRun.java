@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
+import io.tweebyte.launcher.aot.BackgroundRecordings;
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.setup.Leftovers;
 import io.tweebyte.launcher.setup.SharedServers;

@@ -6,7 +6,16 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.aot.AotRecording;
+import io.tweebyte.launcher.aot.ServiceJars;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.Readiness;
+import io.tweebyte.launcher.service.ServiceJar;
+import io.tweebyte.launcher.service.ServiceProcess;
+import io.tweebyte.launcher.service.ServiceStarter;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.setup.Leftovers;
 import io.tweebyte.launcher.workspace.MixedSetup;

@@ -3,7 +3,14 @@ package io.tweebyte.launcher.backend;
 import java.nio.file.Path;
 import java.util.List;
 
+import io.tweebyte.launcher.aot.ServiceJars;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.Readiness;
+import io.tweebyte.launcher.service.ServiceJar;
+import io.tweebyte.launcher.service.ServiceProcess;
+import io.tweebyte.launcher.service.ServiceStarter;
+import io.tweebyte.launcher.service.UnpackedJars;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;

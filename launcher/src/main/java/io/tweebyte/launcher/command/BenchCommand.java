@@ -4,11 +4,11 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.launcher.backend.AotCaches;
-import io.tweebyte.launcher.backend.AotMode;
+import io.tweebyte.launcher.aot.AotCaches;
 import io.tweebyte.launcher.backend.Backend;
-import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.backend.StartMeasurement;
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;

@@ -2,7 +2,7 @@ package io.tweebyte.launcher.command;
 
 import java.util.List;
 
-import io.tweebyte.launcher.backend.BackgroundRecordings;
+import io.tweebyte.launcher.aot.BackgroundRecordings;
 import io.tweebyte.launcher.setup.SharedServers;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;

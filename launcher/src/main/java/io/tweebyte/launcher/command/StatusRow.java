@@ -3,7 +3,7 @@ package io.tweebyte.launcher.command;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.launcher.backend.Readiness;
+import io.tweebyte.launcher.service.Readiness;
 import io.tweebyte.launcher.setup.SharedServers;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;

@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;

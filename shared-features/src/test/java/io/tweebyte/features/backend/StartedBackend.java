@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 import io.tweebyte.launcher.backend.Backend;
-import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;

@@ -16,7 +16,7 @@ import io.tweebyte.features.backend.StartedBackend;
 import io.tweebyte.features.backend.WarmUp;
 import io.tweebyte.features.durability.Writers.Written;
 import io.tweebyte.launcher.backend.Backend;
-import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;

@@ -17,7 +17,7 @@ import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.PublishedDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
-import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,12 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.aot;
 
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
 
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;

@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.service;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -10,9 +10,9 @@ import io.tweebyte.launcher.workspace.ServiceName;
  *
  * @param flags what the JVM needs for exactly this file
  */
-record ServiceJar(ServiceName service, Path file, List<String> flags) {
+public record ServiceJar(ServiceName service, Path file, List<String> flags) {
 
-	ServiceJar(ServiceName service, Path file, String... flags) {
+	public ServiceJar(ServiceName service, Path file, String... flags) {
 		this(service, file, List.of(flags));
 	}
 

@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.service;
 
 import java.io.IOException;
 import java.net.HttpURLConnection;
@@ -25,7 +25,7 @@ public final class Readiness {
 
 	private final Consumer<String> progress;
 
-	Readiness(Duration deadline, Consumer<String> progress) {
+	public Readiness(Duration deadline, Consumer<String> progress) {
 		this.deadline = deadline;
 		this.progress = progress;
 	}
@@ -36,12 +36,12 @@ public final class Readiness {
 	}
 
 	/** Whether a service has started, though it may wait for others until it is ready. */
-	static boolean isLive(URI managementUrl) {
+	public static boolean isLive(URI managementUrl) {
 		return isOk(managementUrl.resolve("/actuator/health/liveness"));
 	}
 
 	/** Whether a GET of an address responds with 200, within two seconds. */
-	static boolean isOk(URI probe) {
+	public static boolean isOk(URI probe) {
 		try {
 			HttpURLConnection connection = (HttpURLConnection) probe.toURL().openConnection();
 			connection.setConnectTimeout(ANSWER_MILLIS);
@@ -59,7 +59,7 @@ public final class Readiness {
 	 * Waits for all of them.
 	 * @throws ServerException if one ended, or the time is over
 	 */
-	void await(List<ServiceProcess> services) {
+	public void await(List<ServiceProcess> services) {
 		long start = System.nanoTime();
 		long nextReport = BETWEEN_REPORTS.toNanos();
 		List<ServiceProcess> waiting = new ArrayList<>(services);

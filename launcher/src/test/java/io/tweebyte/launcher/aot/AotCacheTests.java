@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.aot;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 
+import io.tweebyte.launcher.backend.FakeCheckout;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;

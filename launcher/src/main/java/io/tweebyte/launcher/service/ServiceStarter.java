@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.service;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,15 +22,15 @@ import io.tweebyte.servers.process.ServerProcess;
  * Starts services: this JVM's own Java, flags, jar, and settings as arguments, but
  * secrets in the environment, which no other user can read.
  */
-record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, ServicePorts ports,
+public record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, ServicePorts ports,
 		FaultProxies faults) {
 
-	static String java() {
+	public static String java() {
 		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	}
 
 	/** Starts a service, without waiting for it. */
-	ServiceProcess start(ServiceJar jar, Path log, Lifetime lifetime) {
+	public ServiceProcess start(ServiceJar jar, Path log, Lifetime lifetime) {
 		ServiceName service = jar.service();
 		Model model = this.setup.model(service);
 		List<String> command = new ArrayList<>();
@@ -56,7 +56,7 @@ record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOp
 	 * Writes the settings of a service that is started elsewhere into a file that no
 	 * other user can read.
 	 */
-	void write(ServiceName service, Path file) {
+	public void write(ServiceName service, Path file) {
 		StringBuilder text = new StringBuilder();
 		settings(service)
 			.forEach((name, value) -> text.append(name).append('=').append(value.replace("\\", "\\\\")).append('\n'));

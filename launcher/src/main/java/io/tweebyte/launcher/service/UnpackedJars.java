@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.service;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +22,7 @@ import org.apache.commons.codec.digest.MessageDigestAlgorithms;
  * Services unpacked: a start that reads each library as a file takes a sixth less CPU
  * than one that reads jars within a jar. Made once per build.
  */
-final class UnpackedJars {
+public final class UnpackedJars {
 
 	private static final int DIGITS = 12;
 
@@ -30,12 +30,12 @@ final class UnpackedJars {
 
 	private final Duration deadline;
 
-	UnpackedJars(Duration deadline) {
+	public UnpackedJars(Duration deadline) {
 		this.deadline = deadline;
 	}
 
 	/** As {@link #unpacked(Path, Path)}, in a folder beside the jar. */
-	Path unpacked(Path jar) {
+	public Path unpacked(Path jar) {
 		return unpacked(jar, jar.resolveSibling("unpacked"));
 	}
 
@@ -45,7 +45,7 @@ final class UnpackedJars {
 	 * one of them has its files open.
 	 * @throws ServerException when it cannot be read or unpacked
 	 */
-	Path unpacked(Path jar, Path folders) {
+	public Path unpacked(Path jar, Path folders) {
 		return Failures.explain("Cannot unpack " + jar, () -> {
 			if (!holdsLibraries(jar)) {
 				return jar;
@@ -64,7 +64,7 @@ final class UnpackedJars {
 	 * Where a jar that exists is unpacked. Two jars are the same if their entries have
 	 * the same names, sizes and checksums, which takes milliseconds to read.
 	 */
-	static Path folder(Path jar, Path folders) {
+	public static Path folder(Path jar, Path folders) {
 		return folders.resolve(stem(jar) + "-" + digest(jar));
 	}
 

@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.aot;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.Readiness;
+import io.tweebyte.launcher.service.ServiceJar;
+import io.tweebyte.launcher.service.ServiceProcess;
+import io.tweebyte.launcher.service.ServiceStarter;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -27,7 +32,7 @@ import io.tweebyte.servers.process.ServerProcess;
  *
  * @param background whether everything else on the machine goes first
  */
-record AotRecording(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, boolean background) {
+public record AotRecording(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, boolean background) {
 
 	private static final Duration RECORDING = Duration.ofMinutes(3);
 
@@ -44,7 +49,7 @@ record AotRecording(Infrastructure infrastructure, MixedSetup setup, BackendOpti
 	 * @throws NoSpaceException if the disk is nearly full
 	 * @throws ServerException if the service does not start or the JVM writes no cache
 	 */
-	void record(ServiceName service, AotCache cache) {
+	public void record(ServiceName service, AotCache cache) {
 		try (WorkspaceLock lock = WorkspaceLock.takeForRecording(this.infrastructure.workspace(),
 				this.options.progress())) {
 			if (!cache.exists()) {

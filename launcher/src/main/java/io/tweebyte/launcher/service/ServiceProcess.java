@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.service;
 
 import java.net.URI;
 import java.nio.file.Path;

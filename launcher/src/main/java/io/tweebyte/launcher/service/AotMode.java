@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.service;
 
 /** Whether services start from AOT caches. */
 public enum AotMode {

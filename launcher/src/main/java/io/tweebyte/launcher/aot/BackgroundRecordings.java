@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.aot;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.ServiceStarter;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Failures;
@@ -30,7 +32,7 @@ public record BackgroundRecordings(Workspace workspace) {
 	 * Starts to record the caches that a start of these set-ups did not find.
 	 * @return the process, or nothing if no cache is missing
 	 */
-	Optional<ServerProcess> start(List<MixedSetup> setups, BackendOptions options) {
+	public Optional<ServerProcess> start(List<MixedSetup> setups, BackendOptions options) {
 		List<String> unrecorded = setups.stream()
 			.filter((setup) -> !new ServiceJars(this.workspace, setup, options).unrecorded().isEmpty())
 			.map(MixedSetup::label)

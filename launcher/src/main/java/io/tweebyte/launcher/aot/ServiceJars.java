@@ -1,29 +1,34 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.aot;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.ServiceJar;
+import io.tweebyte.launcher.service.ServiceProcess;
+import io.tweebyte.launcher.service.UnpackedJars;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.ServerException;
 
 /** The files from which the services of a backend are started. */
-record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions options) {
+public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions options) {
 
 	/** What a JVM prints that does not start, or breaks down. */
 	private static final Pattern REFUSAL = Pattern
 		.compile("initialization of VM|fatal error has been detected|\\[error\\s*\\]\\[(aot|cds)");
 
-	static void requireBuilt(Path jar) {
+	public static void requireBuilt(Path jar) {
 		if (!Files.exists(jar)) {
 			throw new ServerException("%s is missing. Build it with ./mvnw package -DskipTests".formatted(jar));
 		}
 	}
 
-	List<ServiceName> services() {
+	public List<ServiceName> services() {
 		return this.options.services(this.workspace);
 	}
 
@@ -31,12 +36,12 @@ record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions options
 	 * Makes sure that all of them were built.
 	 * @throws ServerException if one was not
 	 */
-	void requireBuilt() {
+	public void requireBuilt() {
 		services().forEach((service) -> requireBuilt(file(service)));
 	}
 
 	/** What to start of each service, unpacked unless it was before. */
-	List<ServiceJar> all() {
+	public List<ServiceJar> all() {
 		return services().parallelStream().map(this::jar).toList();
 	}
 
@@ -64,29 +69,29 @@ record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions options
 	}
 
 	/** The cache of a service, which may be missing. */
-	AotCache cache(ServiceName service) {
+	public AotCache cache(ServiceName service) {
 		return AotCache.of(this.workspace, file(service), this.options);
 	}
 
 	/** Returns whether every service was built and has its cache. */
-	boolean hasCaches() {
+	public boolean hasCaches() {
 		return services().stream().allMatch((service) -> Files.exists(file(service)) && cache(service).exists());
 	}
 
 	/** The services that start from a cache that is missing. */
-	List<ServiceName> withoutCache() {
+	public List<ServiceName> withoutCache() {
 		return services().stream().filter(this::hasCache).filter((service) -> !cache(service).exists()).toList();
 	}
 
 	/** As {@link #withoutCache()}, but for those whose recording has failed too often. */
-	List<ServiceName> unrecorded() {
+	public List<ServiceName> unrecorded() {
 		return withoutCache().stream().filter((service) -> cache(service).isWorthAnAttempt()).toList();
 	}
 
 	/**
 	 * Returns whether a service has ended because its JVM does not start from a cache.
 	 */
-	boolean hasRefused(ServiceProcess ended) {
+	public boolean hasRefused(ServiceProcess ended) {
 		return this.options.aot() == AotMode.EXISTING && hasCache(ended.service()) && cache(ended.service()).exists()
 				&& !ended.process().isAlive() && REFUSAL.matcher(ended.process().logTail()).find();
 	}

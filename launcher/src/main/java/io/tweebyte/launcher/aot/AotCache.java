@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.aot;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
+import io.tweebyte.launcher.service.BackendOptions;
+import io.tweebyte.launcher.service.UnpackedJars;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Directories;
 import io.tweebyte.servers.process.Failures;
@@ -22,7 +24,7 @@ import io.tweebyte.servers.process.Failures;
  *
  * @param jar as it was built
  */
-record AotCache(Path jar, Path folder) {
+public record AotCache(Path jar, Path folder) {
 
 	private static final int ATTEMPTS = 3;
 
@@ -111,7 +113,7 @@ record AotCache(Path jar, Path folder) {
 	}
 
 	/** Remembers that it could not be recorded, or that a JVM did not start from it. */
-	void fail(String reason) {
+	public void fail(String reason) {
 		Failures.explain("Cannot write to " + this.folder, () -> {
 			Files.deleteIfExists(file());
 			Files.writeString(failures(), "%s %s%n".formatted(Instant.now(), reason.lines().findFirst().orElse("")),

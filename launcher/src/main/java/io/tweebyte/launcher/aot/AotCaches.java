@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.aot;
 
 import io.tweebyte.servers.process.ServerException;
 
@@ -19,7 +19,7 @@ public final class AotCaches {
 	 * Makes sure that this JDK can have AOT caches.
 	 * @throws ServerException if it is too old
 	 */
-	static void requireSupport() {
+	public static void requireSupport() {
 		if (!isSupported()) {
 			throw new ServerException("AOT caches need JDK %d or later, this is %d (%s). Set JAVA_HOME."
 				.formatted(FIRST_JDK, Runtime.version().feature(), System.getProperty("java.home")));

@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.backend;
+package io.tweebyte.launcher.service;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,7 +75,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	}
 
 	/** The services to start: those that the checkout has, or fewer. */
-	List<ServiceName> services(Workspace workspace) {
+	public List<ServiceName> services(Workspace workspace) {
 		return workspace.services()
 			.stream()
 			.filter((service) -> !this.without.contains(service))
@@ -85,7 +85,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	}
 
 	/** The folder for the logs. */
-	Path logs(Workspace workspace) {
+	public Path logs(Workspace workspace) {
 		return (this.logDirectory != null) ? this.logDirectory : workspace.logs();
 	}
 
