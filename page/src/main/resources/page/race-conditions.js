@@ -6,6 +6,9 @@ import { RacePanel } from './race-panel.js';
 /** Time between two readings of the gauges, in milliseconds. */
 const PERIOD = 1_000;
 
+/** So many requests a gateway has of an address in services at once, unless it was started for a race. */
+const AT_ONCE = 4;
+
 /** What backends race under: delays and streams, which the panel sets, and gauges, which it reads. */
 export class RaceConditions {
 
@@ -25,14 +28,16 @@ export class RaceConditions {
     this.#show = show;
     find('panel-address').addEventListener('change', () => this.connect());
     find('delayed').addEventListener('change', () => this.#showDelay());
-    find('delay').addEventListener('change', () => this.#try(() => this.#delay()));
-    find('streams').addEventListener('change', () => this.#try(() => this.#stream()));
+    find('delay').addEventListener('change', () => this.#do(() => this.#delay()));
+    find('streams').addEventListener('change', () => this.#do(() => this.#stream()));
   }
 
   /** Looks for the panel, without which there are no sliders. */
   async connect() {
+    await this.stop();
     this.#panel?.remove();
     this.#panel = null;
+    find('at-once').max = AT_ONCE;
     this.#enable(false);
     const origin = localOrigin(find('panel-address').value.trim());
     if (origin === null) {
@@ -41,7 +46,7 @@ export class RaceConditions {
     const panel = new RacePanel(origin);
     this.#panel = panel;
     if (await panel.connect() && this.#panel === panel) {
-      await this.#try(async () => this.#begin(await panel.call('settings')));
+      await this.#do(async () => this.#begin(await panel.call('settings')));
     }
   }
 
@@ -90,7 +95,7 @@ export class RaceConditions {
       return;
     }
     this.#account = { token, author };
-    await this.#try(() => this.#stream());
+    await this.#do(() => this.#stream());
     this.#read();
   }
 
@@ -111,19 +116,23 @@ export class RaceConditions {
     await this.#try(() => this.#panel.call('streams', { count: 0 }));
   }
 
+  /** Does what the user wants of the panel. */
+  async #do(call) {
+    find('panel-problem').hidden = true;
+    await this.#try(call);
+  }
+
   /** Shows why the panel fails. The race goes on without it. */
   async #try(call) {
-    const problem = find('panel-problem');
     try {
       await call();
-      problem.hidden = true;
     }
     catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      problem.textContent = failure.explain();
-      problem.hidden = false;
+      find('panel-problem').textContent = failure.explain();
+      find('panel-problem').hidden = false;
     }
   }
 
