@@ -18,9 +18,8 @@ import java.util.stream.Stream;
 import io.tweebyte.servers.process.Pause;
 
 /**
- * Reads summaries of a backend, each stream of them one after the other, while a page
- * watches. A browser opens six connections to a server, which is too few to show what
- * many streams cost.
+ * Keeps a number of summaries of a backend open while a page reads the figures. The page
+ * cannot do so itself: a browser opens six connections to a server.
  */
 final class BackgroundStreams implements AutoCloseable {
 
@@ -50,14 +49,14 @@ final class BackgroundStreams implements AutoCloseable {
 	private long watched;
 
 	/**
-	 * @param unwatched after how long without a page that watches all streams end
+	 * @param unwatched how long after the last look at the figures all streams end
 	 */
 	BackgroundStreams(URI gateway, Duration unwatched) {
 		this.address = gateway.resolve(PATH);
 		this.unwatched = unwatched;
 	}
 
-	/** Reads so many streams from now on. Those too many end with their summary. */
+	/** Changes the number of streams. Surplus ones end with their summary. */
 	synchronized void keep(StreamsRequest wanted) {
 		if (this.running.isEmpty()) {
 			this.counts.reset();
@@ -72,7 +71,7 @@ final class BackgroundStreams implements AutoCloseable {
 		}
 	}
 
-	/** What has become of them, for a page that watches. */
+	/** Returns the figures, and keeps the streams open for a while. */
 	synchronized StreamFigures watch() {
 		this.watched = System.nanoTime();
 		return this.counts.figures();

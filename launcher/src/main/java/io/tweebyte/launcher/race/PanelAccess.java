@@ -6,8 +6,8 @@ import java.util.Set;
 import com.sun.net.httpserver.Headers;
 
 /**
- * Keeps pages of other origins away from the race panel. A page whose name was changed to
- * an address of this machine (DNS rebinding) is known by its host.
+ * Refuses requests to the race panel that pages of other origins send, also those whose
+ * host name was changed to an address of this machine (DNS rebinding).
  */
 final class PanelAccess {
 
@@ -25,11 +25,11 @@ final class PanelAccess {
 	void requireHost(Headers headers) {
 		List<String> hosts = headers.getOrDefault("Host", List.of());
 		if (hosts.size() != 1 || !this.hosts.contains(hosts.getFirst())) {
-			throw new PanelRefusal(FORBIDDEN, "The panel is at 127.0.0.1 and localhost alone.");
+			throw new PanelRefusal(FORBIDDEN, "Open the panel at 127.0.0.1 or localhost, with its own port.");
 		}
 	}
 
-	/** Refuses what a page of another origin reads, as far as the browser says so. */
+	/** Refuses reads by a page of another origin, which browsers name in a header. */
 	void requireOwnPage(Headers headers) {
 		String site = headers.getFirst("Sec-Fetch-Site");
 		if (site != null && !"same-origin".equals(site)) {

@@ -21,13 +21,12 @@ public final class RaceOptions {
 	/** The most requests at once: a browser opens six connections to a server. */
 	static final int MOST_AT_ONCE = 6;
 
-	/** Has the meters of threads and event loops. */
+	/** The profile with the meters of event loops. */
 	private static final String OBSERVE = "observe";
 
 	/**
-	 * Everything in a race comes from one address and one user, and no caller gives up
-	 * while the sliders delay what it calls. Histograms would cost time and are not
-	 * shown.
+	 * All requests of a race come from one address and one user, and timeouts are longer
+	 * than any delay. Histograms of the profile would cost time and are not shown.
 	 */
 	private static final Map<String, String> SETTINGS = Map.of("tweebyte.limits.client-requests", "64",
 			"tweebyte.limits.awaited-bodies", "256", "tweebyte.assistant.summaries-per-user", "64",
@@ -43,7 +42,7 @@ public final class RaceOptions {
 	/** Adds proxies before the services, and limits that a race does not reach. */
 	public static BackendOptions of(BackendOptions options) {
 		Map<String, String> properties = new LinkedHashMap<>(SETTINGS);
-		// those of the user come before
+		// the user's settings have precedence
 		properties.putAll(options.properties());
 		List<String> profiles = new ArrayList<>(options.profiles());
 		profiles.add(OBSERVE);

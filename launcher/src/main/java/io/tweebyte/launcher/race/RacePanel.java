@@ -36,7 +36,7 @@ public final class RacePanel implements AutoCloseable {
 
 	private static final int MOST_BYTES = 8 * 1024;
 
-	/** A page that watches reads the gauges each second. */
+	/** The race page reads the gauges each second. */
 	private static final Duration UNWATCHED = Duration.ofSeconds(5);
 
 	private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -100,7 +100,7 @@ public final class RacePanel implements AutoCloseable {
 				this.access.requireOwnChange(exchange.getRequestHeaders());
 				return route.handler.apply(body(exchange));
 			}
-			// any page of this machine may frame the panel, and so asks for it
+			// pages of this machine may frame the panel, and so request its page
 			if (!exchange.getRequestURI().toString().equals("/")) {
 				this.access.requireOwnPage(exchange.getRequestHeaders());
 			}
@@ -118,7 +118,7 @@ public final class RacePanel implements AutoCloseable {
 		}
 		if (!route.method.equals(exchange.getRequestMethod())) {
 			exchange.getResponseHeaders().set("Allow", route.method);
-			throw new PanelRefusal(METHOD_NOT_ALLOWED, "This path knows %s alone.".formatted(route.method));
+			throw new PanelRefusal(METHOD_NOT_ALLOWED, "Use %s for this path.".formatted(route.method));
 		}
 		return route;
 	}
@@ -126,13 +126,13 @@ public final class RacePanel implements AutoCloseable {
 	private static JsonNode body(HttpExchange exchange) throws IOException {
 		byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
 		if (body.length > MOST_BYTES) {
-			throw new PanelRefusal(TOO_LARGE, "The body may have %,d bytes.".formatted(MOST_BYTES));
+			throw new PanelRefusal(TOO_LARGE, "The body is larger than %,d bytes.".formatted(MOST_BYTES));
 		}
 		try {
 			return JSON.readTree(body);
 		}
 		catch (JacksonException ex) {
-			throw PanelRefusal.invalid("The body is no JSON.");
+			throw PanelRefusal.invalid("The body is not JSON.");
 		}
 	}
 

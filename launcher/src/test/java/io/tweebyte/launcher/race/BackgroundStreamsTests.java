@@ -55,7 +55,7 @@ class BackgroundStreamsTests {
 	}
 
 	@Test
-	void saysWhyStreamsFail() {
+	void reportsWhyStreamsFail() {
 		this.gateway.respond((request, connection) -> connection.respond("429 Too Many Requests", "{}"));
 		this.streams.keep(TWO);
 		awaitThat(() -> this.streams.watch().failed() > 0);
@@ -64,7 +64,7 @@ class BackgroundStreamsTests {
 	}
 
 	@Test
-	void noticesErrorsAndEndsInTheMiddle() {
+	void countsBrokenSummariesAsFailed() {
 		this.gateway.respond((request, connection) -> connection.respond("200 OK", "event:text\n\nevent:error\n\n"));
 		this.streams.keep(TWO);
 		awaitThat(() -> "A summary ended with an error.".equals(this.streams.watch().problem()));

@@ -19,7 +19,7 @@ class RaceOptionsTests {
 	}
 
 	@Test
-	void leavesTheSettingsOfTheUser() {
+	void keepsTheSettingsOfTheUser() {
 		BackendOptions options = RaceOptions.of(BackendOptions.defaults()
 			.withProfiles(List.of("mine"))
 			.withProperties(Map.of("tweebyte.time.call", "1s", "tweebyte.password.cost", "4")));

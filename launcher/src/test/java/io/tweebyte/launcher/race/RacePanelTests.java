@@ -72,7 +72,7 @@ class RacePanelTests {
 			/delay   | {"service": "gateway", "millis": 1}        | service must be user, tweet or interaction.
 			/delay   | {"millis": 1}                              | service must be user, tweet or interaction.
 			/delay   | [1]                                        | millis must be a whole number from 0 to 1,000.
-			/delay   | {"service":                                | The body is no JSON.
+			/delay   | {"service":                                | The body is not JSON.
 			/streams | {"count": 51}                              | count must be a whole number from 0 to 50.
 			/streams | {"count": -1}                              | count must be a whole number from 0 to 50.
 			/streams | {"count": 1}                               | token is missing or malformed.
@@ -87,7 +87,7 @@ class RacePanelTests {
 	}
 
 	@Test
-	void knowsItsHostsAlone() throws IOException {
+	void refusesOtherHosts() throws IOException {
 		int port = this.panel.port();
 		assertThat(this.panel.exchange("GET /settings", "localhost:" + port, "").status()).isEqualTo(200);
 		for (String host : new String[] { "evil.example:" + port, "127.0.0.1", "127.0.0.1:1",
@@ -99,7 +99,7 @@ class RacePanelTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "http://127.0.0.1:8080", "http://evil.example", "null" })
-	void takesNoChangesFromOtherPages(String origin) throws IOException {
+	void refusesChangesByOtherPages(String origin) throws IOException {
 		RawHttp.Response response = this.panel.send("POST /delay", DELAY, "Origin: " + origin,
 				"Content-Type: application/json");
 		assertThat(response.status()).isEqualTo(403);
@@ -107,7 +107,7 @@ class RacePanelTests {
 	}
 
 	@Test
-	void takesNoChangesFromForms() throws IOException {
+	void refusesChangesByForms() throws IOException {
 		assertThat(this.panel.send("POST /delay", DELAY, "Content-Type: application/json").status()).isEqualTo(403);
 		assertThat(this.panel.send("POST /delay", DELAY, "Origin: " + this.panel.origin(), "Content-Type: text/plain")
 			.status()).isEqualTo(415);
@@ -115,7 +115,7 @@ class RacePanelTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/settings", "/gauges", "/panel.js" })
-	void letsNoOtherPageReadIt(String path) throws IOException {
+	void refusesReadsByOtherPages(String path) throws IOException {
 		assertThat(this.panel.get(path, "Sec-Fetch-Site: same-origin").status()).isEqualTo(200);
 		assertThat(this.panel.get(path, "Sec-Fetch-Site: same-site").status()).isEqualTo(403);
 		assertThat(this.panel.get(path, "Sec-Fetch-Site: cross-site").status()).isEqualTo(403);
@@ -150,7 +150,7 @@ class RacePanelTests {
 	}
 
 	@Test
-	void leavesOutWhatAServiceDoesNotSay() throws IOException {
+	void omitsFiguresThatAServiceDoesNotReport() throws IOException {
 		this.panel.gateway().respond((request, connection) -> connection.respond("503 Busy", ""));
 		assertThat(gauges().path("threads").isNull()).isTrue();
 		assertThat(gauges().path("waiting").isNull()).isTrue();
@@ -167,7 +167,7 @@ class RacePanelTests {
 	}
 
 	@Test
-	void isGoneWhenItIsClosed() throws IOException {
+	void refusesConnectionsAfterItsEnd() throws IOException {
 		this.panel.close();
 		assertThatExceptionOfType(ConnectException.class).isThrownBy(() -> this.panel.get("/"));
 	}

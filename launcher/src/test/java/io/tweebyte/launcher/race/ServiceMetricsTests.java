@@ -30,7 +30,7 @@ class ServiceMetricsTests {
 	}
 
 	@Test
-	void knowsNothingOfAServiceThatIsNotThere() {
+	void returnsNothingIfTheServiceDoesNotRespond() {
 		assertThat(ServiceMetrics.read(new RaceBackend.Service(1, URI.create("http://127.0.0.1:1")))).isEmpty();
 	}
 
