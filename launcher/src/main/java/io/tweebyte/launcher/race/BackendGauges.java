@@ -20,7 +20,8 @@ record BackendGauges(String name, int gateway, Long threads, Long resident, Long
 	static BackendGauges read(RaceBackend backend, StreamFigures streams) {
 		List<Optional<ServiceMetrics>> services = backend.services()
 			.stream()
-			.map((service) -> CompletableFuture.supplyAsync(() -> ServiceMetrics.read(service), Thread::startVirtualThread))
+			.map((service) -> CompletableFuture.supplyAsync(() -> ServiceMetrics.read(service),
+					Thread::startVirtualThread))
 			.toList()
 			.stream()
 			.map(CompletableFuture::join)

@@ -19,7 +19,8 @@ record DelayRequest(ServiceName service, int millis) {
 	static DelayRequest of(JsonNode json) {
 		JsonNode millis = json.path("millis");
 		if (!millis.isInt() || millis.intValue() < 0 || millis.intValue() > RaceOptions.MOST_DELAY) {
-			throw PanelRefusal.invalid("millis must be a whole number from 0 to %,d.".formatted(RaceOptions.MOST_DELAY));
+			throw PanelRefusal
+				.invalid("millis must be a whole number from 0 to %,d.".formatted(RaceOptions.MOST_DELAY));
 		}
 		return new DelayRequest(service(json.path("service").asString("")), millis.intValue());
 	}

@@ -58,8 +58,8 @@ public final class RacePanel implements AutoCloseable {
 		DelayRequest.SERVICES.forEach((service) -> this.delays.put(service.label(), 0));
 		PanelResponse page = PanelResponse.file("panel.html", "text/html");
 		PanelResponse script = PanelResponse.file("panel.js", "text/javascript");
-		this.routes = Map.of("/", Route.get((nothing) -> page), "/panel.js", Route.get((nothing) -> script), "/settings",
-				Route.get((nothing) -> settings()), "/gauges", Route.get((nothing) -> gauges()), "/delay",
+		this.routes = Map.of("/", Route.get((nothing) -> page), "/panel.js", Route.get((nothing) -> script),
+				"/settings", Route.get((nothing) -> settings()), "/gauges", Route.get((nothing) -> gauges()), "/delay",
 				Route.post(this::delay), "/streams", Route.post(this::stream));
 	}
 
@@ -137,8 +137,8 @@ public final class RacePanel implements AutoCloseable {
 	}
 
 	private PanelResponse settings() {
-		return PanelResponse.json(Map.of("delays", this.delays, "most", Map.of("delay", RaceOptions.MOST_DELAY, "streams",
-				RaceOptions.MOST_STREAMS, "atOnce", RaceOptions.MOST_AT_ONCE)));
+		return PanelResponse.json(Map.of("delays", this.delays, "most", Map.of("delay", RaceOptions.MOST_DELAY,
+				"streams", RaceOptions.MOST_STREAMS, "atOnce", RaceOptions.MOST_AT_ONCE)));
 	}
 
 	private PanelResponse gauges() {

@@ -49,7 +49,8 @@ record ServiceMetrics(long threads, Long resident, long heap, long waiting, long
 			connection.setConnectTimeout(TIMEOUT_MILLIS);
 			connection.setReadTimeout(TIMEOUT_MILLIS);
 			try (InputStream body = connection.getInputStream()) {
-				return Optional.of(of(new String(body.readAllBytes(), StandardCharsets.UTF_8), resident(service.pid())));
+				return Optional
+					.of(of(new String(body.readAllBytes(), StandardCharsets.UTF_8), resident(service.pid())));
 			}
 		}
 		catch (IOException ex) {

@@ -37,9 +37,10 @@ final class RunningPanel implements AutoCloseable {
 
 	RunningPanel() throws IOException {
 		this.gateway = RawServer.start(RunningPanel::serve);
-		ServicePorts ports = ServicePorts.standard(MixedSetup.of(Model.ASYNC)).withFree(List.of(ServiceName.INTERACTION));
-		this.interaction = HttpServer
-			.create(new InetSocketAddress("127.0.0.1", ports.main(ServiceName.INTERACTION)), 0);
+		ServicePorts ports = ServicePorts.standard(MixedSetup.of(Model.ASYNC))
+			.withFree(List.of(ServiceName.INTERACTION));
+		this.interaction = HttpServer.create(new InetSocketAddress("127.0.0.1", ports.main(ServiceName.INTERACTION)),
+				0);
 		this.interaction.createContext("/", (exchange) -> {
 			exchange.sendResponseHeaders(204, -1);
 			exchange.close();
@@ -47,9 +48,10 @@ final class RunningPanel implements AutoCloseable {
 		this.interaction.start();
 		this.faults = FaultProxies.delaying(Map.of(ServiceName.USER, Duration.ZERO, ServiceName.TWEET, Duration.ZERO,
 				ServiceName.INTERACTION, Duration.ZERO), ports);
-		this.panel = RacePanel.start(0, List.of(new RaceBackend("async", URI.create(this.gateway.address()),
-				List.of(new RaceBackend.Service(ProcessHandle.current().pid(), URI.create(this.gateway.address()))),
-				this.faults)));
+		this.panel = RacePanel.start(0,
+				List.of(new RaceBackend("async", URI.create(this.gateway.address()), List
+					.of(new RaceBackend.Service(ProcessHandle.current().pid(), URI.create(this.gateway.address()))),
+						this.faults)));
 	}
 
 	/** A gateway that also has the metrics of its process. */

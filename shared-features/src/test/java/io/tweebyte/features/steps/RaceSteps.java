@@ -54,10 +54,7 @@ public final class RaceSteps {
 		if (this.panel != null) {
 			this.panel.close();
 			// the proxies remain
-			this.world.backend()
-				.faults()
-				.orElseThrow()
-				.delay(ServiceName.INTERACTION, Duration.ZERO);
+			this.world.backend().faults().orElseThrow().delay(ServiceName.INTERACTION, Duration.ZERO);
 		}
 	}
 
@@ -104,8 +101,7 @@ public final class RaceSteps {
 		// the race before may have ended, too
 		Eventually.holds(() -> {
 			assertThat(browser().texts("#progress")).first().asString().startsWith("Done.");
-			assertThat(
-					browser().evaluate("[...document.querySelectorAll('.lane progress')].map((lane) => lane.value)"))
+			assertThat(browser().evaluate("[...document.querySelectorAll('.lane progress')].map((lane) => lane.value)"))
 				.isEqualTo(List.of((long) count, (long) count));
 		});
 		assertThat(browser().texts(".lane .problem")).isEmpty();
@@ -121,7 +117,8 @@ public final class RaceSteps {
 
 	@Then("each lane shows threads, memory and streams")
 	public void lanesShowGauges() {
-		assertThat(browser().texts(".lane .gauges dd:nth-of-type(1)")).hasSize(2).allMatch((text) -> text.matches(NUMBER));
+		assertThat(browser().texts(".lane .gauges dd:nth-of-type(1)")).hasSize(2)
+			.allMatch((text) -> text.matches(NUMBER));
 		assertThat(browser().texts(".lane .gauges dd:nth-of-type(3)")).hasSize(2)
 			.allMatch((text) -> text.matches(NUMBER + " MB"));
 		assertThat(browser().texts(".lane .gauges")).hasSize(2)
