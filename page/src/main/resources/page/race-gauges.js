@@ -1,9 +1,14 @@
 import { element, svg } from './elements.js';
 
-/** So many readings are drawn: those of the last minute. */
+/** The most readings that are drawn: those of the last minute. */
 const DRAWN = 60;
 
+/** A line takes its whole width from so many readings on. */
+const WIDE = 10;
+
 const MEBIBYTE = 1_048_576;
+
+const UNKNOWN = 'No figures: the panel has not started this backend.';
 
 const GAUGES = [
   { key: 'threads', name: 'Threads', text: String },
@@ -22,7 +27,7 @@ export class RaceGauges {
 
   #list = element('dl', { className: 'gauges' });
 
-  #message = element('p', { className: 'muted', hidden: true }, 'No figures: the panel has not started this backend.');
+  #message = element('p', { className: 'muted', hidden: true });
 
   constructor(backend) {
     this.#backend = backend;
@@ -32,10 +37,15 @@ export class RaceGauges {
   /** Takes a reading; undefined where the panel does not know the backend. */
   add(reading) {
     this.element.hidden = false;
-    this.#message.hidden = reading !== undefined;
+    this.#say(reading === undefined ? UNKNOWN : reading.streams.problem && `A stream failed: ${reading.streams.problem}`);
     if (reading !== undefined) {
       this.#readings = [...this.#readings.slice(1 - DRAWN), reading];
     }
+  }
+
+  #say(text) {
+    this.#message.textContent = text ?? '';
+    this.#message.hidden = text === null;
   }
 
   /** Returns the largest value of each gauge. */
@@ -58,9 +68,9 @@ export class RaceGauges {
 
   #line(key, name, text, most) {
     const values = this.#values(key);
-    const points = values.map((value, i) => `${DRAWN - values.length + i},${(18 - value / most * 16).toFixed(2)}`).join(' ');
+    const points = values.map((value, i) => `${i},${(18 - value / most * 16).toFixed(2)}`).join(' ');
     const range = values.length === 0 ? 'unknown' : `${text(Math.min(...values))} to ${text(Math.max(...values))}`;
-    const line = svg('svg', { class: 'spark', role: 'img', preserveAspectRatio: 'none', viewBox: `0 0 ${DRAWN - 1} 20`,
+    const line = svg('svg', { class: 'spark', role: 'img', preserveAspectRatio: 'none', viewBox: `0 0 ${Math.max(WIDE, values.length) - 1} 20`,
       'aria-label': `${name} of ${this.#backend} in the last minute: ${range}` });
     line.append(svg('polyline', { points }));
     return line;
@@ -73,13 +83,12 @@ export class RaceGauges {
 }
 
 /** Rows about the streams in the background, where there were any. */
-function streams({ open, ended, failed, first, problem }) {
+function streams({ open, ended, failed, first }) {
   if (open + ended + failed === 0) {
     return [];
   }
   const rows = [['Streams open', String(open)], ['Streams ended', String(ended)],
-    ['Streams failed', problem === null ? String(failed) : `${failed}: ${problem}`],
-    ['First word of streams, median', first === null ? '–' : `${first.toFixed(0)} ms`]];
+    ['Streams failed', String(failed)], ['First word of a stream', first === null ? '–' : `${first.toFixed(0)} ms`]];
   return rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]);
 }
 

@@ -26,21 +26,20 @@ record BackendGauges(String name, int gateway, Long threads, Long resident, Long
 			.stream()
 			.map(CompletableFuture::join)
 			.toList();
+		List<Optional<Long>> resident = backend.services()
+			.stream()
+			.map((service) -> ResidentMemory.of(service.pid()))
+			.toList();
 		return new BackendGauges(backend.name(), backend.gateway().getPort(), sum(services, ServiceMetrics::threads),
-				sum(services, ServiceMetrics::resident), sum(services, ServiceMetrics::heap),
+				sum(resident, Function.identity()), sum(services, ServiceMetrics::heap),
 				sum(services, ServiceMetrics::waiting), sum(services, ServiceMetrics::requests), streams);
 	}
 
-	private static Long sum(List<Optional<ServiceMetrics>> services, Function<ServiceMetrics, Long> figure) {
-		long sum = 0;
-		for (Optional<ServiceMetrics> service : services) {
-			Optional<Long> one = service.map(figure);
-			if (one.isEmpty()) {
-				return null;
-			}
-			sum += one.get();
+	private static <T> Long sum(List<Optional<T>> services, Function<T, Long> figure) {
+		if (services.stream().anyMatch(Optional::isEmpty)) {
+			return null;
 		}
-		return sum;
+		return services.stream().flatMap(Optional::stream).mapToLong(figure::apply).sum();
 	}
 
 }

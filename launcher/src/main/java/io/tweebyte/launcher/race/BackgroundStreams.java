@@ -44,7 +44,7 @@ final class BackgroundStreams implements AutoCloseable {
 
 	private final Duration unwatched;
 
-	private StreamsRequest wanted;
+	private StreamsRequest wanted = StreamsRequest.NONE;
 
 	private long watched;
 
@@ -58,7 +58,7 @@ final class BackgroundStreams implements AutoCloseable {
 
 	/** Changes the number of streams. Surplus ones end with their summary. */
 	synchronized void keep(StreamsRequest wanted) {
-		if (this.running.isEmpty()) {
+		if (this.wanted.count() == 0) {
 			this.counts.reset();
 		}
 		this.wanted = wanted;

@@ -5,6 +5,7 @@ import java.util.List;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.workspace.Model;
 
 /**
  * A backend of a race.
@@ -16,7 +17,7 @@ public record RaceBackend(String name, URI gateway, List<Service> services, Faul
 	public static RaceBackend of(Backend backend) {
 		List<Service> services = backend.processes()
 			.stream()
-			.map((process) -> new Service(process.pid(), process.managementUrl()))
+			.map((process) -> new Service(process.pid(), process.model(), process.managementUrl()))
 			.toList();
 		return new RaceBackend(backend.label(), backend.gateway(), services, backend.faults());
 	}
@@ -26,7 +27,7 @@ public record RaceBackend(String name, URI gateway, List<Service> services, Faul
 	 *
 	 * @param managementUrl where its metrics are
 	 */
-	public record Service(long pid, URI managementUrl) {
+	public record Service(long pid, Model model, URI managementUrl) {
 	}
 
 }

@@ -50,7 +50,7 @@ final class RunningPanel implements AutoCloseable {
 				ServiceName.INTERACTION, Duration.ZERO), ports);
 		this.panel = RacePanel.start(0,
 				List.of(new RaceBackend("async", URI.create(this.gateway.address()), List
-					.of(new RaceBackend.Service(ProcessHandle.current().pid(), URI.create(this.gateway.address()))),
+					.of(new RaceBackend.Service(ProcessHandle.current().pid(), Model.ASYNC, URI.create(this.gateway.address()))),
 						this.faults)));
 	}
 

@@ -2,6 +2,7 @@ package io.tweebyte.launcher.race;
 
 import java.net.URI;
 
+import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,17 +22,28 @@ class ServiceMetricsTests {
 				hikaricp_connections_pending{pool="database"} 5.0
 				r2dbc_pool_pending_connections{name="database"} 7.0
 				netty_eventexecutor_tasks_pending{name="loop-1"} 2.0
-				""", 1L);
+				executor_queued_tasks{name="taskScheduler"} 100.0
+				""", Model.ASYNC);
 		assertThat(metrics.threads()).isEqualTo(42);
-		assertThat(metrics.resident()).isOne();
 		assertThat(metrics.heap()).isEqualTo(20_000_000);
 		assertThat(metrics.waiting()).isEqualTo(18);
 		assertThat(metrics.requests()).isZero();
 	}
 
 	@Test
+	void countsRequestsWithoutItsOwn() {
+		String text = """
+				http_server_requests_active_seconds_count{method="GET",uri="UNKNOWN"} 2
+				http_server_requests_active_seconds_sum{method="GET",uri="UNKNOWN"} 9.5
+				http_server_requests_active_seconds_count{method="POST",uri="UNKNOWN"} 1
+				""";
+		assertThat(ServiceMetrics.of(text, Model.VIRTUAL).requests()).isEqualTo(3);
+		assertThat(ServiceMetrics.of(text, Model.REACTIVE).requests()).isEqualTo(2);
+	}
+
+	@Test
 	void returnsNothingIfTheServiceDoesNotRespond() {
-		assertThat(ServiceMetrics.read(new RaceBackend.Service(1, URI.create("http://127.0.0.1:1")))).isEmpty();
+		assertThat(ServiceMetrics.read(new RaceBackend.Service(1, Model.ASYNC, URI.create("http://127.0.0.1:1")))).isEmpty();
 	}
 
 }
