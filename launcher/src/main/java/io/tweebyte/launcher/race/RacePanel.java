@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
@@ -142,10 +143,12 @@ public final class RacePanel implements AutoCloseable {
 	}
 
 	private PanelResponse gauges() {
-		return PanelResponse.json(this.backends.entrySet()
+		List<CompletableFuture<BackendGauges>> readings = this.backends.entrySet()
 			.stream()
-			.map((entry) -> BackendGauges.read(entry.getKey(), entry.getValue().watch()))
-			.toList());
+			.map((entry) -> CompletableFuture.supplyAsync(
+					() -> BackendGauges.read(entry.getKey(), entry.getValue().watch()), Thread::startVirtualThread))
+			.toList();
+		return PanelResponse.json(readings.stream().map(CompletableFuture::join).toList());
 	}
 
 	private PanelResponse delay(JsonNode json) {
