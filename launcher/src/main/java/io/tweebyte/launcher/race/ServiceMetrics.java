@@ -37,7 +37,8 @@ record ServiceMetrics(long threads, long heap, long waiting, long requests) {
 	private static final String SCHEDULED = "name=\"taskScheduler\"";
 
 	private static final String QUERY = "/actuator/prometheus?includedNames="
-			+ String.join(",", List.of(THREADS, MEMORY, "http_server_requests_active_seconds")) + "," + String.join(",", QUEUES);
+			+ String.join(",", List.of(THREADS, MEMORY, "http_server_requests_active_seconds")) + ","
+			+ String.join(",", QUEUES);
 
 	/** Returns nothing if the service does not respond. */
 	static Optional<ServiceMetrics> read(RaceBackend.Service service) {
@@ -64,10 +65,7 @@ record ServiceMetrics(long threads, long heap, long waiting, long requests) {
 	}
 
 	private static long requests(String text, Model model) {
-		long all = text.lines()
-			.filter((line) -> line.startsWith(REQUESTS))
-			.mapToLong(ServiceMetrics::value)
-			.sum();
+		long all = text.lines().filter((line) -> line.startsWith(REQUESTS)).mapToLong(ServiceMetrics::value).sum();
 		// WebFlux counts requests to the management port, too, and so this reading
 		return (model == Model.REACTIVE) ? Math.max(0, all - 1) : all;
 	}

@@ -49,8 +49,9 @@ final class RunningPanel implements AutoCloseable {
 		this.faults = FaultProxies.delaying(Map.of(ServiceName.USER, Duration.ZERO, ServiceName.TWEET, Duration.ZERO,
 				ServiceName.INTERACTION, Duration.ZERO), ports);
 		this.panel = RacePanel.start(0,
-				List.of(new RaceBackend("async", URI.create(this.gateway.address()), List
-					.of(new RaceBackend.Service(ProcessHandle.current().pid(), Model.ASYNC, URI.create(this.gateway.address()))),
+				List.of(new RaceBackend("async", URI.create(this.gateway.address()),
+						List.of(new RaceBackend.Service(ProcessHandle.current().pid(), Model.ASYNC,
+								URI.create(this.gateway.address()))),
 						this.faults)));
 	}
 

@@ -43,7 +43,8 @@ class ServiceMetricsTests {
 
 	@Test
 	void returnsNothingIfTheServiceDoesNotRespond() {
-		assertThat(ServiceMetrics.read(new RaceBackend.Service(1, Model.ASYNC, URI.create("http://127.0.0.1:1")))).isEmpty();
+		assertThat(ServiceMetrics.read(new RaceBackend.Service(1, Model.ASYNC, URI.create("http://127.0.0.1:1"))))
+			.isEmpty();
 	}
 
 }
