@@ -112,6 +112,20 @@ Feature: Live page in a browser
     Then each lane has 2 times and no failure
     And the browser has reported no error
 
+  @local
+  Scenario: A race in which a service is delayed and streams run in the background
+    Given the browser shows "/page/race.html"
+    And the race uses the panel of this backend
+    When the interaction service is delayed by 300 ms on the page
+    And 2 streams are chosen on the page
+    And 10 requests of the kind profile race between two lanes
+    Then each lane has 10 times and no failure
+    And each lane has a median of 300 ms or more
+    And each lane shows threads, memory and streams
+    And the browser has reported no error
+    When the screen is 360 pixels wide
+    Then nothing of the page is wider than the screen
+
   Scenario: A page of this machine may frame a lane
     When a page at "127.0.0.1" frames "/page/lane.html"
     Then the frame shows "Waits for a race."

@@ -16,6 +16,14 @@ export function element(name, properties = {}, ...children) {
   return created;
 }
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function svg(name, attributes) {
+  const created = document.createElementNS(SVG, name);
+  Object.entries(attributes).forEach(([key, value]) => created.setAttribute(key, value));
+  return created;
+}
+
 export function find(id) {
   return document.getElementById(id);
 }

@@ -12,8 +12,8 @@ const WARM_UP = { requests: 10, streams: 2 };
 
 const MOST_REQUESTS = 1_000;
 
-/** A gateway has four requests of an address in services at once, and a user four summaries. */
-const MOST_AT_ONCE = 4;
+/** A browser opens six connections to a server. */
+const MOST_AT_ONCE = 6;
 
 /** Results are reported together, after so many milliseconds. */
 const REPORT = 100;

@@ -1,9 +1,8 @@
-import { element } from './elements.js';
+import { element, svg } from './elements.js';
+import { RaceGauges } from './race-gauges.js';
 
 /** How long a lane may take to appear, in milliseconds. */
 const PATIENCE = 5_000;
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** What the race shows of one backend, and the frame in which that backend's own lane page sends the requests. */
 export class RaceLane {
@@ -27,7 +26,7 @@ export class RaceLane {
 
   #progress = element('progress', { value: 0, max: 1 });
 
-  #values = element('dl');
+  #values = element('dl', { className: 'values' });
 
   #message = element('p', { className: 'problem', role: 'alert', hidden: true });
 
@@ -40,10 +39,15 @@ export class RaceLane {
     this.#origin = origin;
     this.#redraw = redraw;
     this.#frame = element('iframe', { title: `Lane of ${name}`, src: `${origin}/page/lane.html`, referrerPolicy: 'no-referrer' });
+    this.gauges = new RaceGauges(name);
     this.#progress.setAttribute('aria-label', `Progress of ${name}`);
     this.element = element('article', { className: `card lane ${name}`, 'aria-label': name }, element('h2', {}, name), this.#frame,
-      this.#progress, this.#bars, this.#values, this.#chart, this.#message);
+      this.#progress, this.#bars, this.#values, this.#chart, this.gauges.element, this.#message);
     this.draw(1);
+  }
+
+  get port() {
+    return Number(new URL(this.#origin).port);
   }
 
   /** Returns whether the lane has responded. The element must be in the page. */
@@ -154,12 +158,6 @@ export class RaceLane {
 
 function bar(name, share) {
   return svg('rect', { class: name, x: 0, y: 0, height: 10, width: (share * 100).toFixed(2) });
-}
-
-function svg(name, attributes) {
-  const created = document.createElementNS(SVG, name);
-  Object.entries(attributes).forEach(([key, value]) => created.setAttribute(key, value));
-  return created;
 }
 
 /** Returns the value that the given share of all values does not exceed; null where there are no values. */

@@ -2,13 +2,17 @@ import { Api, Problem, randomKey } from './api.js';
 import { find } from './elements.js';
 import { onSubmit } from './forms.js';
 import { localOrigin } from './local.js';
+import { RaceConditions } from './race-conditions.js';
 import { RaceLane } from './race-lane.js';
 
 const BACKENDS = [['async', 8080], ['reactive', 9080], ['virtual', 7080]];
 
 const TWEETS = 100;
 
+/** A gateway has four requests of an address in services at once, and a user four summaries. */
 const AT_ONCE = 4;
+
+const PANEL = 6070;
 
 /** A summary takes more than a second. */
 const COUNTS = { requests: { min: 10, max: 1_000, step: 10, value: 200 }, streams: { min: 1, max: 50, step: 1, value: 10 } };
@@ -16,6 +20,8 @@ const COUNTS = { requests: { min: 10, max: 1_000, step: 10, value: 200 }, stream
 let accounts = null;
 
 let lanes = [];
+
+const conditions = new RaceConditions(showGauges);
 
 /** Signs up an author with tweets and a reader who follows, once: their tokens are valid at all backends. */
 async function signUp(progress) {
@@ -66,6 +72,14 @@ function draw() {
   lanes.forEach((lane) => lane.draw(slowest));
 }
 
+/** All lanes have one scale here, too. */
+function showGauges(backends) {
+  lanes.forEach((lane) => lane.gauges.add(backends.find(({ gateway }) => gateway === lane.port)));
+  const each = lanes.map((lane) => lane.gauges.most());
+  const most = Object.fromEntries(Object.keys(each[0] ?? {}).map((key) => [key, Math.max(...each.map((one) => one[key]))]));
+  lanes.forEach((lane) => lane.gauges.draw(most));
+}
+
 async function race(form) {
   const say = (text) => {
     find('progress').textContent = text;
@@ -78,6 +92,7 @@ async function race(form) {
   }
   accounts ??= await signUp(say);
   const task = { ...accounts, kind: form.get('kind'), count: Number(form.get('count')), atOnce: Number(form.get('atOnce')) };
+  await conditions.start(accounts);
   say('Warming up …');
   const prepared = await Promise.all(found.map((lane) => lane.prepare(task)));
   const ready = found.filter((_, i) => prepared[i]);
@@ -94,14 +109,17 @@ async function race(form) {
 }
 
 function showCount() {
-  find('count-value').textContent = find('count').value;
-  find('at-once-value').textContent = find('at-once').value;
+  for (const id of ['count', 'at-once', 'delay', 'streams']) {
+    find(`${id}-value`).textContent = find(id).value;
+  }
 }
 
+const host = location.hostname === 'localhost' ? 'localhost' : '127.0.0.1';
 BACKENDS.forEach(([, port], i) => {
-  const host = location.hostname === 'localhost' ? 'localhost' : '127.0.0.1';
   find(`address-${i}`).value = `http://${host}:${port}`;
 });
+find('panel-address').value = `http://${host}:${PANEL}`;
+conditions.connect();
 
 find('kind').addEventListener('change', () => {
   Object.assign(find('count'), find('kind').value === 'summary' ? COUNTS.streams : COUNTS.requests);
@@ -117,6 +135,7 @@ onSubmit(find('race'), async (form) => {
     await race(form);
   }
   finally {
+    await conditions.stop();
     find('stop').hidden = true;
   }
 });

@@ -32,7 +32,8 @@ import io.tweebyte.servers.process.ServerProcess;
  *
  * @param background whether everything else on the machine goes first
  */
-public record AotRecording(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, boolean background) {
+public record AotRecording(Infrastructure infrastructure, MixedSetup setup, BackendOptions options,
+		boolean background) {
 
 	private static final Duration RECORDING = Duration.ofMinutes(3);
 

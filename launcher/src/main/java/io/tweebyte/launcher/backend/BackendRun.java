@@ -108,6 +108,11 @@ public final class BackendRun {
 		}
 	}
 
+	/** The backends that were started. */
+	public List<Backend> backends() {
+		return List.copyOf(this.backends);
+	}
+
 	private void printAddresses(Backend backend) {
 		this.terminal.print("");
 		this.terminal.print("@|bold,green %s|@ is up".formatted(backend.label()));

@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 		commandListHeading = "%nCommands:%n",
 		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",
 				"  ./tweebyte up all --detach               all three, in the background",
+				"  ./tweebyte up all --race                 all three, and sliders for the page's race",
 				"  ./tweebyte up --gateway=reactive         each service in the model you like", "  ./tweebyte status",
 				"  ./tweebyte logs async/user --follow", "  ./tweebyte down",
 				"  ./tweebyte load smoke                    compare the backends under load",

@@ -10,11 +10,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.BackendRun;
+import io.tweebyte.launcher.race.RaceBackend;
+import io.tweebyte.launcher.race.RaceOptions;
+import io.tweebyte.launcher.race.RacePanel;
 import io.tweebyte.launcher.service.AotMode;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.Ports;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.servers.process.Lifetime;
 import picocli.CommandLine.Command;
@@ -29,7 +34,8 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte up reactive --heap=256m --set tweebyte.password.cost=4",
 				"  ./tweebyte up reactive --without tweet      to start it in an IDE",
 				"  ./tweebyte up async --jvm user=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:5005",
-				"", "Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
+				"  ./tweebyte up all --race              the page's race with sliders, on port 6070", "",
+				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
 final class UpCommand extends LauncherCommand {
 
 	@Parameters(arity = "0..*", paramLabel = "async|reactive|virtual|all", defaultValue = "async",
@@ -77,12 +83,39 @@ final class UpCommand extends LauncherCommand {
 	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the services; repeatable.")
 	private Map<String, String> properties = new LinkedHashMap<>();
 
+	@Option(names = "--race",
+			description = "Add the panel of the race page: delays between services, streams in the background, threads, "
+					+ "memory and queues.")
+	private boolean race;
+
 	@Override
 	public Integer call() {
 		List<MixedSetup> setups = setups();
-		BackendRun run = new BackendRun(workspace(), terminal(), options());
+		if (this.race) {
+			requireForeground();
+			Ports.requireFree(RacePanel.PORT, "the race panel");
+		}
+		BackendRun run = new BackendRun(workspace(), terminal(), this.race ? RaceOptions.of(options()) : options());
 		run.start(setups);
+		if (this.race) {
+			return race(run);
+		}
 		return this.detach ? 0 : run.await();
+	}
+
+	private void requireForeground() {
+		if (this.detach) {
+			throw wrong("--race needs the foreground: the panel ends with this command. Leave out --detach.");
+		}
+	}
+
+	private int race(BackendRun run) {
+		List<Backend> backends = run.backends();
+		try (RacePanel panel = RacePanel.start(RacePanel.PORT, backends.stream().map(RaceBackend::of).toList())) {
+			terminal().print("Race        @|underline %s/page/race.html|@, with the panel at %s"
+				.formatted(backends.getFirst().gateway(), panel.address()));
+			return run.await();
+		}
 	}
 
 	private List<MixedSetup> setups() {

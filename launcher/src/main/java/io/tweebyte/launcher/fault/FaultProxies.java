@@ -95,6 +95,14 @@ public final class FaultProxies implements AutoCloseable {
 			.orElseThrow(() -> new IllegalStateException("Start the backend with fault proxies"));
 	}
 
+	/**
+	 * Lets each response of a service to another one wait from now on.
+	 * @throws IllegalStateException if the backend was started without a proxy there
+	 */
+	public void delay(ServiceName service, Duration time) {
+		service(service).delay(time);
+	}
+
 	/** Lets everything pass again. */
 	public void mend() {
 		all().forEach((proxy) -> proxy.set(Fault.NONE));

@@ -22,8 +22,8 @@ import io.tweebyte.servers.process.ServerProcess;
  * Starts services: this JVM's own Java, flags, jar, and settings as arguments, but
  * secrets in the environment, which no other user can read.
  */
-public record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, ServicePorts ports,
-		FaultProxies faults) {
+public record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOptions options,
+		ServicePorts ports, FaultProxies faults) {
 
 	public static String java() {
 		return Path.of(System.getProperty("java.home"), "bin", "java").toString();

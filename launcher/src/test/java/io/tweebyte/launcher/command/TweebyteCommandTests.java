@@ -67,6 +67,7 @@ class TweebyteCommandTests {
 			up async --without likes      | 'likes' is no service: write gateway, user, tweet or interaction.
 			up async --jvm user           | 'user' is no flag of a service: write tweet=-Xlog:gc, for example.
 			up async --jvm other=-Xlog:gc | 'other' is no service: write gateway, user, tweet or interaction.
+			up all --race --detach        | --race needs the foreground
 			up --user=blocking            | Invalid value for option '--user'
 			logs                          | Missing required parameter: 'SERVICE'
 			logs user --lines=-1          | --lines cannot be negative

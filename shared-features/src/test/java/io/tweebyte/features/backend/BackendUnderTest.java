@@ -20,6 +20,7 @@ import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.PublishedDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.race.RaceBackend;
 import io.tweebyte.launcher.workspace.ServiceName;
 
 /** The backend all scenarios of a run talk to. */
@@ -143,6 +144,14 @@ public final class BackendUnderTest {
 	 */
 	public Optional<FaultProxies> faults() {
 		return Optional.ofNullable(this.started).map(StartedBackend::faults);
+	}
+
+	/**
+	 * The backend as a race panel needs it.
+	 * @return it; empty when this run did not start it
+	 */
+	public Optional<RaceBackend> racing() {
+		return Optional.ofNullable(this.started).map(StartedBackend::racing);
 	}
 
 	/**

@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.race.RaceBackend;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
@@ -154,6 +155,10 @@ public final class StartedBackend implements AutoCloseable {
 
 	FaultProxies faults() {
 		return this.backend.faults();
+	}
+
+	RaceBackend racing() {
+		return RaceBackend.of(this.backend);
 	}
 
 	String privateKey() {

@@ -33,17 +33,20 @@ public final class BrowserSteps {
 
 	private final World world;
 
+	private final ScenarioBrowser shared;
+
 	private Browser browser;
 
-	public BrowserSteps(World world) {
+	public BrowserSteps(World world, ScenarioBrowser shared) {
 		this.world = world;
+		this.shared = shared;
 	}
 
 	@Before("@browser")
 	public void start() {
 		Optional<InstalledBrowser> installed = InstalledBrowser.find();
 		Assumptions.assumeTrue(installed.isPresent(), InstalledBrowser.MISSING);
-		this.browser = Browser.start(installed.orElseThrow());
+		this.browser = this.shared.start(installed.orElseThrow());
 	}
 
 	@After("@browser")
@@ -230,35 +233,6 @@ public final class BrowserSteps {
 	public void nothingIsWider() {
 		// not innerWidth: a small screen shows a wide page whole, in small
 		assertThat(this.browser.evaluate("document.documentElement.scrollWidth - screen.width")).isEqualTo(0L);
-	}
-
-	@When("{int} requests of the kind {word} race between two lanes")
-	public void race(int count, String kind) {
-		int port = this.world.backend().gateway().getPort();
-		address(0, "http://127.0.0.1:" + port);
-		address(1, "http://localhost:" + port);
-		address(2, "");
-		this.browser.click("#kind option[value=" + kind + "]");
-		this.browser.evaluate("document.getElementById('count').value = " + count);
-		this.browser.click("#race [type=submit]");
-	}
-
-	private void address(int lane, String address) {
-		String field = "#address-" + lane;
-		this.browser.type(field, Keys.chord(Keys.CONTROL, "a"), Keys.BACK_SPACE, address);
-	}
-
-	@Then("each lane has {int} times and no failure")
-	public void lanesHave(int count) {
-		// the race before may have ended, too
-		Eventually.holds(() -> {
-			assertThat(this.browser.texts("#progress")).first().asString().startsWith("Done.");
-			assertThat(
-					this.browser.evaluate("[...document.querySelectorAll('.lane progress')].map((lane) => lane.value)"))
-				.isEqualTo(List.of((long) count, (long) count));
-		});
-		assertThat(this.browser.texts(".lane .problem")).isEmpty();
-		assertThat(this.browser.texts(".lane dd:last-child")).containsExactly("0", "0");
 	}
 
 	@When("a page at {string} frames {string}")

@@ -1,0 +1,45 @@
+package io.tweebyte.launcher.race;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+
+/**
+ * What the services of a backend occupy together, as the race page shows it. A figure is
+ * null if one of the services does not have it: a sum of fewer would mislead.
+ *
+ * @param gateway the port of the gateway, by which the page knows the backend
+ * @param resident bytes of memory
+ * @param heap bytes
+ */
+record BackendGauges(String name, int gateway, Long threads, Long resident, Long heap, Long waiting, Long requests,
+		StreamFigures streams) {
+
+	/** Reads all services at the same time. */
+	static BackendGauges read(RaceBackend backend, StreamFigures streams) {
+		List<Optional<ServiceMetrics>> services = backend.services()
+			.stream()
+			.map((service) -> CompletableFuture.supplyAsync(() -> ServiceMetrics.read(service),
+					Thread::startVirtualThread))
+			.toList()
+			.stream()
+			.map(CompletableFuture::join)
+			.toList();
+		List<Optional<Long>> resident = backend.services()
+			.stream()
+			.map((service) -> ResidentMemory.of(service.pid()))
+			.toList();
+		return new BackendGauges(backend.name(), backend.gateway().getPort(), sum(services, ServiceMetrics::threads),
+				sum(resident, Function.identity()), sum(services, ServiceMetrics::heap),
+				sum(services, ServiceMetrics::waiting), sum(services, ServiceMetrics::requests), streams);
+	}
+
+	private static <T> Long sum(List<Optional<T>> services, Function<T, Long> figure) {
+		if (services.stream().anyMatch(Optional::isEmpty)) {
+			return null;
+		}
+		return services.stream().flatMap(Optional::stream).mapToLong(figure::apply).sum();
+	}
+
+}

@@ -1,0 +1,190 @@
+package io.tweebyte.launcher.race;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A small server on the loopback address, by which the race page delays services, streams
+ * summaries in the background, and reads what the backends occupy.
+ */
+public final class RacePanel implements AutoCloseable {
+
+	/** The documented port. */
+	public static final int PORT = 6070;
+
+	private static final int NOT_FOUND = 404;
+
+	private static final int METHOD_NOT_ALLOWED = 405;
+
+	private static final int TOO_LARGE = 413;
+
+	private static final int MOST_BYTES = 8 * 1024;
+
+	/** The race page reads the gauges each second. */
+	private static final Duration UNWATCHED = Duration.ofSeconds(5);
+
+	private static final JsonMapper JSON = JsonMapper.builder().build();
+
+	private final HttpServer server;
+
+	private final PanelAccess access;
+
+	private final Map<RaceBackend, BackgroundStreams> backends = new LinkedHashMap<>();
+
+	private final Map<String, Integer> delays = new ConcurrentHashMap<>();
+
+	private final Map<String, Route> routes;
+
+	private RacePanel(HttpServer server, List<RaceBackend> backends) {
+		this.server = server;
+		this.access = new PanelAccess(server.getAddress().getPort());
+		backends.forEach((backend) -> this.backends.put(backend, new BackgroundStreams(backend.gateway(), UNWATCHED)));
+		DelayRequest.SERVICES.forEach((service) -> this.delays.put(service.label(), 0));
+		PanelResponse page = PanelResponse.file("panel.html", "text/html");
+		PanelResponse script = PanelResponse.file("panel.js", "text/javascript");
+		this.routes = Map.of("/", Route.get((nothing) -> page), "/panel.js", Route.get((nothing) -> script),
+				"/settings", Route.get((nothing) -> settings()), "/gauges", Route.get((nothing) -> gauges()), "/delay",
+				Route.post(this::delay), "/streams", Route.post(this::stream));
+	}
+
+	/**
+	 * Starts a panel.
+	 * @param port 0 for a free one
+	 * @param backends each with proxies before its services
+	 */
+	public static RacePanel start(int port, List<RaceBackend> backends) {
+		try {
+			HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+			RacePanel panel = new RacePanel(server, backends);
+			server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+			server.createContext("/", panel::handle);
+			server.start();
+			return panel;
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The race panel cannot listen on port " + port, ex);
+		}
+	}
+
+	public URI address() {
+		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
+	}
+
+	private void handle(HttpExchange exchange) throws IOException {
+		try (exchange) {
+			response(exchange).send(exchange);
+		}
+	}
+
+	private PanelResponse response(HttpExchange exchange) throws IOException {
+		try {
+			this.access.requireHost(exchange.getRequestHeaders());
+			Route route = route(exchange);
+			if (route.isChange()) {
+				this.access.requireOwnChange(exchange.getRequestHeaders());
+				return route.handler.apply(body(exchange));
+			}
+			// pages of this machine may frame the panel, and so request its page
+			if (!exchange.getRequestURI().toString().equals("/")) {
+				this.access.requireOwnPage(exchange.getRequestHeaders());
+			}
+			return route.handler.apply(null);
+		}
+		catch (PanelRefusal ex) {
+			return PanelResponse.refusal(ex);
+		}
+	}
+
+	private Route route(HttpExchange exchange) {
+		Route route = this.routes.get(exchange.getRequestURI().toString());
+		if (route == null) {
+			throw new PanelRefusal(NOT_FOUND, "There is nothing at this path.");
+		}
+		if (!route.method.equals(exchange.getRequestMethod())) {
+			exchange.getResponseHeaders().set("Allow", route.method);
+			throw new PanelRefusal(METHOD_NOT_ALLOWED, "Use %s for this path.".formatted(route.method));
+		}
+		return route;
+	}
+
+	private static JsonNode body(HttpExchange exchange) throws IOException {
+		byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+		if (body.length > MOST_BYTES) {
+			throw new PanelRefusal(TOO_LARGE, "The body is larger than %,d bytes.".formatted(MOST_BYTES));
+		}
+		try {
+			return JSON.readTree(body);
+		}
+		catch (JacksonException ex) {
+			throw PanelRefusal.invalid("The body is not JSON.");
+		}
+	}
+
+	private PanelResponse settings() {
+		return PanelResponse.json(Map.of("delays", this.delays, "most", Map.of("delay", RaceOptions.MOST_DELAY,
+				"streams", RaceOptions.MOST_STREAMS, "atOnce", RaceOptions.MOST_AT_ONCE)));
+	}
+
+	private PanelResponse gauges() {
+		List<CompletableFuture<BackendGauges>> readings = this.backends.entrySet()
+			.stream()
+			.map((entry) -> CompletableFuture.supplyAsync(
+					() -> BackendGauges.read(entry.getKey(), entry.getValue().watch()), Thread::startVirtualThread))
+			.toList();
+		return PanelResponse.json(readings.stream().map(CompletableFuture::join).toList());
+	}
+
+	private PanelResponse delay(JsonNode json) {
+		DelayRequest request = DelayRequest.of(json);
+		this.backends.keySet().forEach((backend) -> backend.faults().delay(request.service(), request.time()));
+		this.delays.put(request.service().label(), request.millis());
+		return settings();
+	}
+
+	private PanelResponse stream(JsonNode json) {
+		StreamsRequest request = StreamsRequest.of(json);
+		this.backends.values().forEach((streams) -> streams.keep(request));
+		return settings();
+	}
+
+	@Override
+	public void close() {
+		this.server.stop(0);
+		this.backends.values().forEach(BackgroundStreams::close);
+	}
+
+	/** What happens at a path. */
+	private record Route(String method, Function<JsonNode, PanelResponse> handler) {
+
+		static Route get(Function<JsonNode, PanelResponse> handler) {
+			return new Route("GET", handler);
+		}
+
+		static Route post(Function<JsonNode, PanelResponse> handler) {
+			return new Route("POST", handler);
+		}
+
+		boolean isChange() {
+			return this.method.equals("POST");
+		}
+
+	}
+
+}
