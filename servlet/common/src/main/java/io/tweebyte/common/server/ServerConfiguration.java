@@ -92,7 +92,8 @@ public class ServerConfiguration {
 		protocol.setMaxConnections(limits.connections());
 		// a burst must find room until the connections are accepted
 		protocol.setAcceptCount(limits.connections());
-		// each has tens of kilobytes of buffers, which are made anew for requests beyond it
+		// each has tens of kilobytes of buffers, which are made anew for requests beyond
+		// it
 		protocol.setProcessorCache(limits.inFlight());
 		protocol.setMaxHttpRequestHeaderSize((int) limits.header().toBytes());
 		protocol.setMaxHeaderCount(LimitSettings.HEADERS);
