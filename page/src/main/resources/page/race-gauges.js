@@ -88,7 +88,7 @@ function streams({ open, ended, failed, first }) {
     return [];
   }
   const rows = [['Streams open', String(open)], ['Streams ended', String(ended)],
-    ['Streams failed', String(failed)], ['First word of a stream', first === null ? '–' : `${first.toFixed(0)} ms`]];
+    ['Streams failed', String(failed)], ['First word, median', first === null ? '–' : `${first.toFixed(0)} ms`]];
   return rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]);
 }
 

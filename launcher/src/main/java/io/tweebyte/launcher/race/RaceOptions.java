@@ -30,8 +30,8 @@ public final class RaceOptions {
 	 */
 	private static final Map<String, String> SETTINGS = Map.of("tweebyte.limits.client-requests", "64",
 			"tweebyte.limits.awaited-bodies", "256", "tweebyte.assistant.summaries-per-user", "64",
-			"tweebyte.time.call", "3s", "tweebyte.time.request", "10s", "tweebyte.time.head", "12s",
-			"tweebyte.database.acquire-timeout", "5s",
+			"tweebyte.time.call", "3s", "tweebyte.time.connect", "2s", "tweebyte.time.request", "10s",
+			"tweebyte.time.head", "12s", "tweebyte.database.acquire-timeout", "5s",
 			"management.metrics.distribution.percentiles-histogram.http.server.requests", "false");
 
 	private static final Map<ServiceName, Duration> NO_DELAYS = Map.of(ServiceName.USER, Duration.ZERO,
