@@ -28,6 +28,9 @@ public final class Turn {
 
 	private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
 
+	/** More than a summary has parts. */
+	private static final int MOST_UNREAD = 10_000;
+
 	private static final Signal HEARTBEAT = new Signal.Heartbeat();
 
 	private final Assistant assistant;
@@ -79,6 +82,8 @@ public final class Turn {
 			return this.assistant.ask(this.conversation)
 				.timeout(this.assistant.settings().stall(), this.assistant.clock())
 				.mapNotNull(counter::signal)
+				// whoever reads slowly must not make the model look silent
+				.onBackpressureBuffer(MOST_UNREAD)
 				.concatWith(Mono.fromSupplier(counter::end))
 				// a failure stays behind what was said before it
 				.onErrorResume((failure) -> Mono.just(failed(reason(failure))))
