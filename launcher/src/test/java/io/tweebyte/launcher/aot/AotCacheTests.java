@@ -85,6 +85,7 @@ class AotCacheTests {
 		AotCache first = cache("16m");
 		AotCache second = cache("64m");
 		first.unpacked(Duration.ofSeconds(30));
+		Files.setLastModifiedTime(this.cache.folder(), FileTime.fromMillis(0));
 		second.unpacked(Duration.ofSeconds(30));
 		Files.setLastModifiedTime(first.folder(), FileTime.fromMillis(1));
 		Files.setLastModifiedTime(second.folder(), FileTime.fromMillis(2));

@@ -82,7 +82,7 @@ class BackgroundRecordingsIntegrationTests {
 	@Test
 	void leaveNoProcessAndNoHalfCacheWhenTheyAreStopped() {
 		start();
-		await(() -> Files.exists(this.jars.cache(ServiceName.GATEWAY).log()));
+		await(this::practises);
 
 		this.recordings.stop();
 
@@ -98,7 +98,7 @@ class BackgroundRecordingsIntegrationTests {
 	@Test
 	void leaveNoProcessWhenTheyAreKilled() {
 		ServerProcess recorder = start();
-		await(() -> Files.exists(this.jars.cache(ServiceName.GATEWAY).log()));
+		await(this::practises);
 
 		ProcessHandle.of(recorder.identity().pid()).orElseThrow().destroyForcibly();
 
@@ -129,6 +129,11 @@ class BackgroundRecordingsIntegrationTests {
 
 		await(() -> read(autogroup).endsWith("nice 19") || !recorder.isAlive());
 		assertThat(recorder.isAlive()).isTrue();
+	}
+
+	/** From then on it is guarded. */
+	private boolean practises() {
+		return read(this.jars.cache(ServiceName.GATEWAY).log()).contains("started with");
 	}
 
 	private ServerProcess start() {

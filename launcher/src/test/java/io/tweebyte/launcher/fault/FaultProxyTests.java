@@ -2,6 +2,9 @@ package io.tweebyte.launcher.fault;
 
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -111,8 +114,13 @@ class FaultProxyTests {
 
 	@Test
 	void endsWithAServerThatIsNotThere() throws IOException {
-		this.server.close();
-		assertThatExceptionOfType(IOException.class).isThrownBy(this::ask);
+		// bound, so that no other process listens there either
+		try (Socket bound = new Socket()) {
+			bound.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+			this.proxy.close();
+			this.proxy = FaultProxy.before(bound.getLocalPort());
+			assertThatExceptionOfType(IOException.class).isThrownBy(this::ask);
+		}
 	}
 
 	private String ask() throws IOException, InterruptedException {
