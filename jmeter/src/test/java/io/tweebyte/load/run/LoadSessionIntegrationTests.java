@@ -115,7 +115,7 @@ class LoadSessionIntegrationTests {
 
 	@Test
 	void goesOnWithTheStartThatWasBrokenOff() throws Exception {
-		assertThatThrownBy(() -> run(order(2, 60), (start) -> {
+		assertThatThrownBy(() -> run(order(2, 100), (start) -> {
 			if (start == 2) {
 				throw new IOException("killed");
 			}
