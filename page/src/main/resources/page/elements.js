@@ -42,3 +42,10 @@ export async function busy(button, work) {
 export function isBusy(button) {
   return button.getAttribute('aria-disabled') === 'true';
 }
+
+/** Returns a promise of the value, kept after so many milliseconds. */
+export function after(time, value) {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(value), time);
+  });
+}

@@ -6,8 +6,8 @@ import { RacePanel } from './race-panel.js';
 /** Time between two readings of the gauges, in milliseconds. */
 const PERIOD = 1_000;
 
-/** So many requests a gateway has of an address in services at once, unless it was started for a race. */
-const AT_ONCE = 4;
+/** A gateway has four requests of an address in services at once, and a user four summaries, unless it was started for a race. */
+export const AT_ONCE = 4;
 
 /** What backends race under: delays and streams, which the panel sets, and gauges, which it reads. */
 export class RaceConditions {

@@ -1,4 +1,4 @@
-import { element, svg } from './elements.js';
+import { after, element, svg } from './elements.js';
 import { RaceGauges } from './race-gauges.js';
 
 /** How long a lane may take to appear, in milliseconds. */
@@ -56,10 +56,10 @@ export class RaceLane {
     this.#port = channel.port1;
     this.#port.onmessage = ({ data }) => this.#take(data);
     const ready = this.#next('ready');
-    await Promise.race([new Promise((resolve) => this.#frame.addEventListener('load', resolve, { once: true })), pause(PATIENCE)]);
+    await Promise.race([new Promise((resolve) => this.#frame.addEventListener('load', resolve, { once: true })), after(PATIENCE, false)]);
     // only a page of this origin gets the port
     this.#frame.contentWindow.postMessage({ type: 'hello' }, this.#origin, [channel.port2]);
-    const connected = await Promise.race([ready.then(() => true), pause(PATIENCE)]);
+    const connected = await Promise.race([ready.then(() => true), after(PATIENCE, false)]);
     if (!connected) {
       this.#fail(`No backend responds at ${this.#origin}.`);
     }
@@ -168,10 +168,4 @@ function quantile(values, share) {
 
 function milliseconds(value) {
   return value === null ? '–' : `${value.toFixed(value < 100 ? 1 : 0)} ms`;
-}
-
-function pause(time) {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(false), time);
-  });
 }

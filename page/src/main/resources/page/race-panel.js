@@ -1,5 +1,5 @@
 import { Problem } from './api.js';
-import { element } from './elements.js';
+import { after, element } from './elements.js';
 
 /** How long the panel may take to appear or to respond, in milliseconds. */
 const PATIENCE = 5_000;
@@ -67,10 +67,4 @@ export class RacePanel {
     this.#frame.remove();
   }
 
-}
-
-function after(time, value) {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(value), time);
-  });
 }

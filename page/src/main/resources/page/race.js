@@ -2,15 +2,12 @@ import { Api, Problem, randomKey } from './api.js';
 import { find } from './elements.js';
 import { onSubmit } from './forms.js';
 import { localOrigin } from './local.js';
-import { RaceConditions } from './race-conditions.js';
+import { AT_ONCE, RaceConditions } from './race-conditions.js';
 import { RaceLane } from './race-lane.js';
 
 const BACKENDS = [['async', 8080], ['reactive', 9080], ['virtual', 7080]];
 
 const TWEETS = 100;
-
-/** A gateway has four requests of an address in services at once, and a user four summaries. */
-const AT_ONCE = 4;
 
 const PANEL = 6070;
 

@@ -14,17 +14,16 @@ import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Deadline;
 import org.junit.jupiter.api.Test;
-import org.reactivestreams.Subscription;
 import org.springframework.ai.chat.messages.ToolResponseMessage;
 import org.springframework.ai.chat.model.ChatModel;
 import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.prompt.ChatOptions;
 import org.springframework.ai.chat.prompt.Prompt;
 import org.springframework.ai.model.tool.ToolCallingChatOptions;
-import reactor.core.publisher.BaseSubscriber;
 import reactor.core.publisher.Flux;
 import reactor.core.scheduler.Schedulers;
 import reactor.test.scheduler.VirtualTimeScheduler;
+import reactor.test.subscriber.TestSubscriber;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -83,23 +82,11 @@ class TurnTests {
 	@Test
 	void doesNotTakeASlowReaderForASilentModel() {
 		Turn turn = begin(false, model());
-		List<Signal> signals = new ArrayList<>();
-		BaseSubscriber<Signal> reader = new BaseSubscriber<>() {
-
-			@Override
-			protected void hookOnSubscribe(Subscription subscription) {
-				request(1);
-			}
-
-			@Override
-			protected void hookOnNext(Signal signal) {
-				signals.add(signal);
-			}
-
-		};
+		TestSubscriber<Signal> reader = TestSubscriber.builder().initialRequest(1).build();
 		turn.signals().subscribe(reader);
 		this.clock.advanceTimeBy(Duration.ofMinutes(10));
-		reader.requestUnbounded();
+		reader.request(Long.MAX_VALUE);
+		List<Signal> signals = reader.getReceivedOnNext();
 
 		assertThat(of(signals, Signal.Text.class)).hasSizeGreaterThan(40);
 		assertThat(signals.getLast()).isInstanceOf(Signal.End.class);

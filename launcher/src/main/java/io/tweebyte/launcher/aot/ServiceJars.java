@@ -51,7 +51,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 			// may be of a line of Spring Boot whose jars do not unpack themselves
 			return new ServiceJar(service, plain);
 		}
-		if (!hasCache(service)) {
+		if (!usesCache(service)) {
 			return new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(plain));
 		}
 		AotCache cache = cache(service);
@@ -60,7 +60,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 	}
 
 	/** Flags of its own, such as those of an agent, may not suit a cache. */
-	private boolean hasCache(ServiceName service) {
+	private boolean usesCache(ServiceName service) {
 		return switch (this.options.aot()) {
 			case OFF -> false;
 			case EXISTING -> this.options.jvmFlags().apply(this.setup.model(service), service).isEmpty();
@@ -80,7 +80,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 
 	/** The services that start from a cache that is missing. */
 	public List<ServiceName> withoutCache() {
-		return services().stream().filter(this::hasCache).filter((service) -> !cache(service).exists()).toList();
+		return services().stream().filter(this::usesCache).filter((service) -> !cache(service).exists()).toList();
 	}
 
 	/** As {@link #withoutCache()}, but for those whose recording has failed too often. */
@@ -92,7 +92,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 	 * Returns whether a service has ended because its JVM does not start from a cache.
 	 */
 	public boolean hasRefused(ServiceProcess ended) {
-		return this.options.aot() == AotMode.EXISTING && hasCache(ended.service()) && cache(ended.service()).exists()
+		return this.options.aot() == AotMode.EXISTING && usesCache(ended.service()) && cache(ended.service()).exists()
 				&& !ended.process().isAlive() && REFUSAL.matcher(ended.process().logTail()).find();
 	}
 

@@ -13,15 +13,13 @@ import java.util.concurrent.Executors;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
-import io.tweebyte.launcher.workspace.Terminal;
+import io.tweebyte.launcher.workspace.WaitingReport;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.servers.process.ServerException;
 
 /** What services need before they start, all at once: databases and unpacked jars. */
 record Preparation(Workspace workspace, List<MixedSetup> setups, BackendOptions options) {
-
-	private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(3);
 
 	private static final Duration POLL = Duration.ofMillis(20);
 
@@ -48,16 +46,9 @@ record Preparation(Workspace workspace, List<MixedSetup> setups, BackendOptions 
 	}
 
 	private void await(Map<String, CompletableFuture<?>> steps) {
-		long start = System.nanoTime();
-		long nextReport = BETWEEN_REPORTS.toNanos();
+		WaitingReport report = new WaitingReport(this.options.progress());
 		while (!steps.values().stream().allMatch(CompletableFuture::isDone)) {
-			long elapsed = System.nanoTime() - start;
-			if (elapsed > nextReport) {
-				List<String> waiting = steps.keySet().stream().filter((step) -> !steps.get(step).isDone()).toList();
-				this.options.progress()
-					.accept(Terminal.WAITING + String.join(", ", waiting) + ", %.1f s".formatted(elapsed / 1e9));
-				nextReport = elapsed + BETWEEN_REPORTS.toNanos();
-			}
+			report.waitingFor(steps.keySet().stream().filter((step) -> !steps.get(step).isDone()).toList());
 			Pause.of(POLL);
 		}
 	}

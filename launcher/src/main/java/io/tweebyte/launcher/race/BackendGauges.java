@@ -1,5 +1,6 @@
 package io.tweebyte.launcher.race;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -18,14 +19,7 @@ record BackendGauges(String name, int gateway, Long threads, Long resident, Long
 
 	/** Reads all services at the same time. */
 	static BackendGauges read(RaceBackend backend, StreamFigures streams) {
-		List<Optional<ServiceMetrics>> services = backend.services()
-			.stream()
-			.map((service) -> CompletableFuture.supplyAsync(() -> ServiceMetrics.read(service),
-					Thread::startVirtualThread))
-			.toList()
-			.stream()
-			.map(CompletableFuture::join)
-			.toList();
+		List<Optional<ServiceMetrics>> services = atOnce(backend.services(), ServiceMetrics::read);
 		List<Optional<Long>> resident = backend.services()
 			.stream()
 			.map((service) -> ResidentMemory.of(service.pid()))
@@ -33,6 +27,16 @@ record BackendGauges(String name, int gateway, Long threads, Long resident, Long
 		return new BackendGauges(backend.name(), backend.gateway().getPort(), sum(services, ServiceMetrics::threads),
 				sum(resident, Function.identity()), sum(services, ServiceMetrics::heap),
 				sum(services, ServiceMetrics::waiting), sum(services, ServiceMetrics::requests), streams);
+	}
+
+	/** Returns what is read of each, in their order. */
+	static <T, R> List<R> atOnce(Collection<T> all, Function<T, R> read) {
+		return all.stream()
+			.map((one) -> CompletableFuture.supplyAsync(() -> read.apply(one), Thread::startVirtualThread))
+			.toList()
+			.stream()
+			.map(CompletableFuture::join)
+			.toList();
 	}
 
 	private static <T> Long sum(List<Optional<T>> services, Function<T, Long> figure) {

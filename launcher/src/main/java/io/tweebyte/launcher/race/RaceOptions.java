@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -34,8 +36,8 @@ public final class RaceOptions {
 			"tweebyte.time.head", "12s", "tweebyte.database.acquire-timeout", "5s",
 			"management.metrics.distribution.percentiles-histogram.http.server.requests", "false");
 
-	private static final Map<ServiceName, Duration> NO_DELAYS = Map.of(ServiceName.USER, Duration.ZERO,
-			ServiceName.TWEET, Duration.ZERO, ServiceName.INTERACTION, Duration.ZERO);
+	private static final Map<ServiceName, Duration> NO_DELAYS = DelayRequest.SERVICES.stream()
+		.collect(Collectors.toMap(Function.identity(), (service) -> Duration.ZERO));
 
 	private RaceOptions() {
 	}

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
@@ -143,12 +142,8 @@ public final class RacePanel implements AutoCloseable {
 	}
 
 	private PanelResponse gauges() {
-		List<CompletableFuture<BackendGauges>> readings = this.backends.entrySet()
-			.stream()
-			.map((entry) -> CompletableFuture.supplyAsync(
-					() -> BackendGauges.read(entry.getKey(), entry.getValue().watch()), Thread::startVirtualThread))
-			.toList();
-		return PanelResponse.json(readings.stream().map(CompletableFuture::join).toList());
+		return PanelResponse.json(BackendGauges.atOnce(this.backends.entrySet(),
+				(entry) -> BackendGauges.read(entry.getKey(), entry.getValue().watch())));
 	}
 
 	private PanelResponse delay(JsonNode json) {

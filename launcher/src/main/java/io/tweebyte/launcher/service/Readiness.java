@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.workspace.Terminal;
+import io.tweebyte.launcher.workspace.WaitingReport;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.servers.process.ServerException;
 
@@ -16,8 +16,6 @@ import io.tweebyte.servers.process.ServerException;
 public final class Readiness {
 
 	private static final Duration POLL = Duration.ofMillis(50);
-
-	private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(3);
 
 	private static final int ANSWER_MILLIS = 2000;
 
@@ -61,19 +59,15 @@ public final class Readiness {
 	 */
 	public void await(List<ServiceProcess> services) {
 		long start = System.nanoTime();
-		long nextReport = BETWEEN_REPORTS.toNanos();
+		WaitingReport report = new WaitingReport(this.progress);
 		List<ServiceProcess> waiting = new ArrayList<>(services);
 		while (!waiting.isEmpty()) {
-			long elapsed = System.nanoTime() - start;
 			waiting.removeIf(this::becameReady);
 			services.forEach(Readiness::requireAlive);
-			if (elapsed > this.deadline.toNanos()) {
+			if (System.nanoTime() - start > this.deadline.toNanos()) {
 				throw late(waiting);
 			}
-			if (!waiting.isEmpty() && elapsed > nextReport) {
-				this.progress.accept(Terminal.WAITING + labels(waiting) + ", " + seconds(elapsed));
-				nextReport = elapsed + BETWEEN_REPORTS.toNanos();
-			}
+			report.waitingFor(labels(waiting));
 			Pause.of(POLL);
 		}
 	}
@@ -82,7 +76,7 @@ public final class Readiness {
 		boolean ready = isReady(service.managementUrl());
 		if (ready) {
 			this.progress
-				.accept("%s is ready after %s".formatted(service.label(), seconds(service.process().age().toNanos())));
+				.accept("%s is ready after %.1f s".formatted(service.label(), service.process().age().toNanos() / 1e9));
 		}
 		return ready;
 	}
@@ -95,16 +89,12 @@ public final class Readiness {
 	}
 
 	private ServerException late(List<ServiceProcess> waiting) {
-		return new ServerException("%s not ready within %d s.%n%s".formatted(labels(waiting), this.deadline.toSeconds(),
-				waiting.getFirst().process().logTail()));
+		return new ServerException("%s not ready within %d s.%n%s".formatted(String.join(", ", labels(waiting)),
+				this.deadline.toSeconds(), waiting.getFirst().process().logTail()));
 	}
 
-	private static String labels(List<ServiceProcess> services) {
-		return String.join(", ", services.stream().map(ServiceProcess::label).toList());
-	}
-
-	private static String seconds(long nanos) {
-		return "%.1f s".formatted(nanos / 1e9);
+	private static List<String> labels(List<ServiceProcess> services) {
+		return services.stream().map(ServiceProcess::label).toList();
 	}
 
 }
