@@ -43,12 +43,14 @@ final class PlanRun {
 		Files.deleteIfExists(samples);
 		Files.createDirectories(HOME.resolve("lib/junit"));
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString(),
-				"-Xmx512m", "-Djava.awt.headless=true", "-jar", HOME.resolve("bin/ApacheJMeter.jar").toString(), "-n",
-				"-t", plan.toAbsolutePath().toString(), "-q", SETTINGS.resolve("rig.properties").toString(), "-i",
-				SETTINGS.resolve("log4j2.xml").toString(), "-l", samples.toString(), "-j",
-				folder.resolve("jmeter.log").toString(), "-Jdata=" + folder, "-Jrampup=1", "-Jusers=" + users,
-				"-Jduration=" + duration.toSeconds(), "-Jseed=1", "-Jprotocol=" + entry.any().getScheme(),
-				"-Jhost=" + entry.any().getHost(), "-Jvia=" + (entry.isGateway() ? "gateway" : "service")));
+				// short-lived
+				"-XX:TieredStopAtLevel=1", "-Xmx512m", "-Djava.awt.headless=true", "-jar",
+				HOME.resolve("bin/ApacheJMeter.jar").toString(), "-n", "-t", plan.toAbsolutePath().toString(), "-q",
+				SETTINGS.resolve("rig.properties").toString(), "-i", SETTINGS.resolve("log4j2.xml").toString(), "-l",
+				samples.toString(), "-j", folder.resolve("jmeter.log").toString(), "-Jdata=" + folder, "-Jrampup=1",
+				"-Jusers=" + users, "-Jduration=" + duration.toSeconds(), "-Jseed=1",
+				"-Jprotocol=" + entry.any().getScheme(), "-Jhost=" + entry.any().getHost(),
+				"-Jvia=" + (entry.isGateway() ? "gateway" : "service")));
 		// log-in is open unless told otherwise
 		command.add("-Jmodel=" + (rate.isPresent() ? "open" : "closed"));
 		rate.ifPresent((number) -> command.add("-Jrate=" + number));

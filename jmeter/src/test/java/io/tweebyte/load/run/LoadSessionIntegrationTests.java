@@ -50,6 +50,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 @Isolated
 class LoadSessionIntegrationTests {
 
+	/** Long enough to leave the processors to other test JVMs. */
+	private static final Duration DELAY = Duration.ofMillis(10);
+
 	private static final RunProgress SILENT = new RunProgress() {
 
 		@Override
@@ -213,8 +216,8 @@ class LoadSessionIntegrationTests {
 
 	private RunningBackends started(int start, String other) throws IOException {
 		this.starts.add(start);
-		this.async = new FakeBackend(Duration.ofMillis(2), Set.of());
-		this.reactive = new FakeBackend(Duration.ofMillis(2), this.troubles);
+		this.async = new FakeBackend(DELAY, Set.of());
+		this.reactive = new FakeBackend(DELAY, this.troubles);
 		List<WatchedProcess> processes = new ArrayList<>(
 				List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid())));
 		RunningBackend first = new RunningBackend("async", new Target(this.async.uri(), List.copyOf(processes)));

@@ -4,6 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
 import io.cucumber.java.en.Then;
@@ -36,13 +39,27 @@ public final class AssistantSteps {
 
 	@When("{name} holds {int} summaries of {name} open and sends {string}")
 	public void holdsAndSends(String reader, int count, String author, String line) {
-		List<RawConnection> open = IntStream.range(0, count).mapToObj((i) -> begin(reader, author)).toList();
-		this.world.send(call(reader, author, line));
-		open.forEach(RawConnection::close);
+		// on a busy machine the first of them may end before the last request is there
+		await().atMost(Duration.ofSeconds(20)).pollDelay(Duration.ZERO).until(() -> {
+			List<RawConnection> open = beginAtOnce(reader, count, author);
+			this.world.send(call(reader, author, line));
+			open.forEach(RawConnection::close);
+			return this.world.response().status() != 200;
+		});
+	}
+
+	private List<RawConnection> beginAtOnce(String reader, int count, String author) {
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			return IntStream.range(0, count)
+				.mapToObj((i) -> CompletableFuture.supplyAsync(() -> begin(reader, author), threads))
+				.toList()
+				.stream()
+				.map(CompletableFuture::join)
+				.toList();
+		}
 	}
 
 	private RawConnection begin(String reader, String author) {
-		// long enough to be under way when it is needed
 		String body = body(author, ",\"max_parts\":400");
 		String request = this.world
 			.fill("POST " + PATH + " HTTP/1.1\r\nHost: " + this.world.backend().gateway().getAuthority()

@@ -1,5 +1,7 @@
 package io.tweebyte.user;
 
+import io.tweebyte.testsupport.TokenKeyFile;
+
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
@@ -9,6 +11,7 @@ abstract class UserServiceIntegrationTest extends StartedUserService {
 	@DynamicPropertySource
 	static void all(DynamicPropertyRegistry registry) {
 		surroundings(registry);
+		registry.add("tweebyte.token.key-file", TokenKeyFile::path);
 	}
 
 }
