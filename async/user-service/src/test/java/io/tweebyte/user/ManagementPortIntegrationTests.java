@@ -3,6 +3,7 @@ package io.tweebyte.user;
 import java.net.http.HttpResponse;
 
 import io.tweebyte.testsupport.ServiceCaller;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,15 @@ class ManagementPortIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(ServiceCaller.json(response).path("status").asInt()).isEqualTo(405);
 		assertThat(response.headers().firstValue("Allow")).hasValue("GET");
 		assertThat(output).doesNotContain("\tat ");
+	}
+
+	/** As a monitoring system does. */
+	@Test
+	void respondsToManyRequestsOfOneConnection() {
+		UserClient management = new UserClient(this.managementPort);
+		for (int i = 0; i < 500; i++) {
+			assertThat(management.send("GET", "/actuator/health/liveness", null).statusCode()).isEqualTo(200);
+		}
 	}
 
 	private HttpResponse<String> call(String method, String path) {

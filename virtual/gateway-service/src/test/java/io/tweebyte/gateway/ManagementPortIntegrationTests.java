@@ -5,6 +5,8 @@ import java.io.IOException;
 import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Response;
+import io.tweebyte.testsupport.ServiceCaller;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +53,15 @@ class ManagementPortIntegrationTests extends GatewayIntegrationTest {
 		assertThat(response.header("Allow")).isEqualTo("GET");
 		assertThat(response.body()).contains("\"status\":405");
 		assertThat(output).doesNotContain("\tat ");
+	}
+
+	/** As a monitoring system does. */
+	@Test
+	void respondsToManyRequestsOfOneConnection() {
+		ServiceCaller management = new ServiceCaller(this.managementPort);
+		for (int i = 0; i < 500; i++) {
+			assertThat(management.exchange("GET", "/actuator/health/liveness", null).statusCode()).isEqualTo(200);
+		}
 	}
 
 	private Response call(String method, String path) throws IOException {

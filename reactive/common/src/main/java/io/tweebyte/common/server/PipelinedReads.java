@@ -15,15 +15,16 @@ import reactor.netty.NettyPipeline;
  * Reads the next request after a response. The server forgets to when a response comes
  * before the last part of its request is passed on; the connection would then hang. This
  * is issue 4361 of reactor-netty, which has been fixed after 1.3.7: delete this class
- * with the line that adds it then. One per connection.
+ * with the lines that add it then. One per connection.
  */
-final class PipelinedReads extends ChannelDuplexHandler {
+public final class PipelinedReads extends ChannelDuplexHandler {
 
 	private int pending;
 
 	private boolean betweenRequests = true;
 
-	static void add(ConnectionObserver observer, Channel channel, SocketAddress address) {
+	/** Adds it to a connection of a server, as {@code doOnChannelInit} asks for. */
+	public static void add(ConnectionObserver observer, Channel channel, SocketAddress address) {
 		channel.pipeline().addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads());
 	}
 
