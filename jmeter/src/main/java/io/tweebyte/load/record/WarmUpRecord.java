@@ -1,8 +1,8 @@
 package io.tweebyte.load.record;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /**
  * How backends became warm.
@@ -28,13 +28,21 @@ public record WarmUpRecord(int users, int rounds, double seconds, Double limit, 
 		this(users, rounds, seconds, limit, warmths, List.of());
 	}
 
-	/** Returns a line about it. */
+	/** Returns a line about it, with as many details as a terminal has room for. */
 	public String line() {
 		List<Warmth> cold = this.warmths.stream().filter((one) -> one.warmAfter() == 0).toList();
 		return String.format(Locale.ROOT, "%s after %d rounds of %d users, %.0f of at most %.0f s",
-				cold.isEmpty() ? "warm"
-						: "not yet warm (" + cold.stream().map(Warmth::line).collect(Collectors.joining(", ")) + ")",
-				this.rounds, this.users, this.seconds, this.limit);
+				cold.isEmpty() ? "warm" : "not yet warm (" + details(cold) + ")", this.rounds, this.users, this.seconds,
+				this.limit);
+	}
+
+	private String details(List<Warmth> cold) {
+		if (cold.size() == 1) {
+			return cold.getFirst().line();
+		}
+		DoubleSummaryStatistics jit = cold.stream().mapToDouble(Warmth::jit).summaryStatistics();
+		return String.format(Locale.ROOT, "%d of %d, JIT %.0f to %.0f %%", cold.size(), this.warmths.size(),
+				100 * jit.getMin(), 100 * jit.getMax());
 	}
 
 	/**
@@ -53,8 +61,10 @@ public record WarmUpRecord(int users, int rounds, double seconds, Double limit, 
 			double allocationChange, double jit) {
 
 		private String line() {
-			return String.format(Locale.ROOT, "%s %s: CPU %+.0f %%, allocation %+.0f %%, JIT %.0f %%", this.block,
-					this.backend, 100 * this.cpuChange, 100 * this.allocationChange, 100 * this.jit);
+			String changes = Double.isNaN(this.cpuChange) ? "too few rounds" : String.format(Locale.ROOT,
+					"CPU %+.0f %%, allocation %+.0f %%", 100 * this.cpuChange, 100 * this.allocationChange);
+			return String.format(Locale.ROOT, "%s %s: %s, JIT %.0f %%", this.block, this.backend, changes,
+					100 * this.jit);
 		}
 
 	}

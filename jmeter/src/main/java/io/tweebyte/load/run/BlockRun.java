@@ -93,6 +93,7 @@ final class BlockRun {
 	/** Ends the warm-up: from the next round on, figures count, and rounds are longer. */
 	void endWarmUp() {
 		this.warm = true;
+		this.failed.clear();
 		this.round = 0;
 		this.roundNanos = this.rounds.measuredNanos(this.block, this.roundNanos);
 	}
@@ -130,10 +131,15 @@ final class BlockRun {
 		boolean counts = Exclusions.reason(slice).isEmpty();
 		int count = counts ? 0 : this.failed.getOrDefault(slice.backend(), 0) + 1;
 		this.failed.put(slice.backend(), count);
-		boolean failing = slice.load().requests() == 0 || slice.errors() > 0 || !slice.load().drained();
-		if (failing && count >= MOST_FAILED) {
+		if (count >= MOST_FAILED && isFailing(slice)) {
 			this.left.add(slice.backend());
 		}
+	}
+
+	/** Code that is cold misses time limits, so in the warm-up all requests must fail. */
+	private boolean isFailing(SliceRecord slice) {
+		boolean someFailed = this.warm ? slice.errors() > 0 : slice.errors() == slice.load().requests();
+		return slice.load().requests() == 0 || someFailed || !slice.load().drained();
 	}
 
 	/** Returns whether further rounds are of no use. */

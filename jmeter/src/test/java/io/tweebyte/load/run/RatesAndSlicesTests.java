@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-/** Which slices are sent: how long they are, and at what rate requests come. */
+/** Which slices are sent: to whom, how long they are, and at what rate requests come. */
 class RatesAndSlicesTests {
 
 	private static final Block BLOCK = new Block(Scenario.FOLLOW, 10);
@@ -38,6 +38,9 @@ class RatesAndSlicesTests {
 	private static final double STEP = 1.1;
 
 	private final List<SliceRequest> sent = new ArrayList<>();
+
+	/** Which share of the requests fails. */
+	private double failing;
 
 	private final SimulatedRun simulated = new SimulatedRun(3, 1, "follow");
 
@@ -107,6 +110,34 @@ class RatesAndSlicesTests {
 		assertThat(this.sent).isNotEmpty().allMatch((slice) -> slice.rate() == 400);
 	}
 
+	@Test
+	void whoServesSomeRequestsWhileItsCodeIsColdTakesPartToTheEndOfTheWarmUp() throws Exception {
+		BlockRun cold = new BlockRun(BLOCK, this.rounds);
+		this.failing = 0.9;
+		next(cold, 5);
+		assertThat(cold.isDone()).isFalse();
+
+		this.failing = 1;
+		next(cold, 3);
+		assertThat(cold.isDone()).isTrue();
+	}
+
+	@Test
+	void whoFailsSomeRequestsInThreeMeasuredSlicesLeaves() throws Exception {
+		this.failing = 0.1;
+		next(this.block, 1);
+		assertThat(this.block.isDone()).isFalse();
+
+		next(this.block, 2);
+		assertThat(this.block.isDone()).isTrue();
+	}
+
+	private static void next(BlockRun block, int rounds) throws Exception {
+		for (int i = 0; i < rounds; i++) {
+			block.next();
+		}
+	}
+
 	private RateRecord rate(RunRecord known) throws Exception {
 		this.block.next();
 		this.sent.clear();
@@ -123,8 +154,9 @@ class RatesAndSlicesTests {
 		@Override
 		public SliceResponse run(SliceRequest request) {
 			RatesAndSlicesTests.this.sent.add(request);
-			return new SliceResponse((int) request.millis(), Map.of(), 0, 0, Map.of(), Map.of(), 0, request.millis(),
-					true);
+			int failed = (int) (request.millis() * RatesAndSlicesTests.this.failing);
+			return new SliceResponse((int) request.millis(), (failed > 0) ? Map.of("503", failed) : Map.of(), 0, 0,
+					Map.of(), Map.of(), 0, request.millis(), true);
 		}
 
 		@Override

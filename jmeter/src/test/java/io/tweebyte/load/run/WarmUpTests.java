@@ -103,6 +103,18 @@ class WarmUpTests {
 				"not yet warm (follow-10 async: CPU +0 %, allocation -41 %, JIT 0 %) after 8 rounds of 10 users, 0 of");
 	}
 
+	@Test
+	void countsWhatStillChangesWhereItIsMuch() {
+		Warmth cold = new Warmth("follow-10", "async", 9, 0, 0.2, 0.1, 0.25);
+		Warmth colder = new Warmth("follow-10", "reactive", 3, 0, Double.NaN, Double.NaN, 0.5);
+		Warmth warm = new Warmth("log-in-10", "async", 9, 7, 0, 0, 0.01);
+
+		assertThat(new WarmUpRecord(10, 9, 80, 90.0, List.of(cold, colder, warm)).line())
+			.isEqualTo("not yet warm (2 of 3, JIT 25 to 50 %) after 9 rounds of 10 users, 80 of at most 90 s");
+		assertThat(new WarmUpRecord(10, 9, 80, 90.0, List.of(colder)).line())
+			.startsWith("not yet warm (follow-10 reactive: too few rounds, JIT 50 %)");
+	}
+
 	private static double allocated(int round) {
 		return 5000 * (1 + Math.exp(-round / 3.0));
 	}
