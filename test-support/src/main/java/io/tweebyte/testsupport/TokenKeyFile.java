@@ -10,8 +10,8 @@ import com.nimbusds.jose.JOSEException;
 import io.tweebyte.shared.token.SigningKey;
 
 /**
- * A token key for all user services of a test JVM: to make one takes longer than many
- * tests.
+ * One token key for all user services of a test JVM, because generating a key takes
+ * longer than many tests.
  */
 public final class TokenKeyFile {
 

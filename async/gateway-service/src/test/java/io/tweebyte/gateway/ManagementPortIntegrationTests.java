@@ -55,7 +55,7 @@ class ManagementPortIntegrationTests extends GatewayIntegrationTest {
 		assertThat(output).doesNotContain("\tat ");
 	}
 
-	/** As a monitoring system does. */
+	/** Monitoring systems keep their connections open. */
 	@Test
 	void respondsToManyRequestsOfOneConnection() {
 		ServiceCaller management = new ServiceCaller(this.managementPort);

@@ -43,7 +43,7 @@ class ManagementPortIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(output).doesNotContain("\tat ");
 	}
 
-	/** As a monitoring system does. */
+	/** Monitoring systems keep their connections open. */
 	@Test
 	void respondsToManyRequestsOfOneConnection() {
 		UserClient management = new UserClient(this.managementPort);

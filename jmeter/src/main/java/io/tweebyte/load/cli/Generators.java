@@ -19,8 +19,11 @@ public final class Generators implements LoadGenerator {
 	/** Enough that a request at a rate finds a free user unless responses are slow. */
 	private static final int USERS_AT_A_RATE = 64;
 
-	/** More than a gateway has requests in flight, so that it has to refuse some. */
-	private static final int USERS_AT_TOO_HIGH_A_RATE = 640;
+	/**
+	 * More than a gateway has requests in flight, so that it has to refuse some. Those of
+	 * three plans keep fewer connections than a gateway accepts.
+	 */
+	private static final int USERS_AT_TOO_HIGH_A_RATE = 384;
 
 	/** With a plan's name behind it, as the driver reads it. */
 	private static final String BYTES_PER_SECOND = "bytes-per-second.";

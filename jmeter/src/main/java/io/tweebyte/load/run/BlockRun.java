@@ -128,7 +128,7 @@ final class BlockRun {
 	}
 
 	private void noteFailure(SliceRecord slice) {
-		boolean counts = Exclusions.reason(slice).isEmpty();
+		boolean counts = this.warm ? Exclusions.reason(slice).isEmpty() : !isFailing(slice);
 		int count = counts ? 0 : this.failed.getOrDefault(slice.backend(), 0) + 1;
 		this.failed.put(slice.backend(), count);
 		if (count >= MOST_FAILED && isFailing(slice)) {
@@ -138,7 +138,7 @@ final class BlockRun {
 
 	/** Code that is cold misses time limits, so in the warm-up all requests must fail. */
 	private boolean isFailing(SliceRecord slice) {
-		boolean someFailed = this.warm ? slice.errors() > 0 : slice.errors() == slice.load().requests();
+		boolean someFailed = this.warm ? slice.errors() > 0 : slice.errors() >= slice.load().requests();
 		return slice.load().requests() == 0 || someFailed || !slice.load().drained();
 	}
 

@@ -23,7 +23,7 @@ public final class PipelinedReads extends ChannelDuplexHandler {
 
 	private boolean betweenRequests = true;
 
-	/** Adds it to a connection of a server, as {@code doOnChannelInit} asks for. */
+	/** Adds the handler to a new connection; a callback for {@code doOnChannelInit}. */
 	public static void add(ConnectionObserver observer, Channel channel, SocketAddress address) {
 		channel.pipeline().addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads());
 	}

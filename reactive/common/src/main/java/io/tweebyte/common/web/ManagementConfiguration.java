@@ -15,7 +15,8 @@ import org.springframework.web.reactive.result.method.annotation.ResponseEntityE
 @ManagementContextConfiguration(value = ManagementContextType.CHILD, proxyBeanMethods = false)
 class ManagementConfiguration {
 
-	// model: what customizes the other server does not reach this one
+	// model: the management server has a context of its own, so the customizers of the
+	// main server do not apply to it
 	@Bean
 	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> pipelinedReads() {
 		return (factory) -> factory.addServerCustomizers((server) -> server.doOnChannelInit(PipelinedReads::add));
