@@ -1,12 +1,12 @@
 package io.tweebyte.testsupport;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 
 import com.nimbusds.jose.JOSEException;
+import io.tweebyte.servers.process.Directories;
+import io.tweebyte.servers.process.Failures;
+import io.tweebyte.servers.process.PrivateFile;
 import io.tweebyte.shared.token.SigningKey;
 
 /**
@@ -25,15 +25,15 @@ public final class TokenKeyFile {
 	}
 
 	private static Path write() {
+		Path file = Directories.temporary("token-key").resolve("key.pem");
+		return Failures.explain("Cannot write the token key " + file, () -> PrivateFile.write(file, pem()));
+	}
+
+	private static String pem() {
 		try {
 			byte[] key = SigningKey.generate().key().toRSAPrivateKey().getEncoded();
-			Path file = Files.createTempFile("tweebyte-token-key", ".pem");
-			file.toFile().deleteOnExit();
-			return Files.writeString(file, "-----BEGIN PRIVATE KEY-----\n" + Base64.getMimeEncoder().encodeToString(key)
-					+ "\n-----END PRIVATE KEY-----\n");
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
+			return "-----BEGIN PRIVATE KEY-----\n" + Base64.getMimeEncoder().encodeToString(key)
+					+ "\n-----END PRIVATE KEY-----\n";
 		}
 		catch (JOSEException ex) {
 			throw new IllegalStateException("This JDK cannot write RSA keys.", ex);

@@ -128,10 +128,11 @@ final class BlockRun {
 	}
 
 	private void noteFailure(SliceRecord slice) {
-		boolean counts = this.warm ? Exclusions.reason(slice).isEmpty() : !isFailing(slice);
+		boolean failing = isFailing(slice);
+		boolean counts = this.warm ? Exclusions.reason(slice).isEmpty() : !failing;
 		int count = counts ? 0 : this.failed.getOrDefault(slice.backend(), 0) + 1;
 		this.failed.put(slice.backend(), count);
-		if (count >= MOST_FAILED && isFailing(slice)) {
+		if (failing && count >= MOST_FAILED) {
 			this.left.add(slice.backend());
 		}
 	}
