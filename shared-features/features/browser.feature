@@ -98,6 +98,7 @@ Feature: Live page in a browser
       | {'a' x 280} |
     And nothing of the page is wider than the screen
 
+  @crossing
   Scenario: A race of each kind
     Given the browser shows "/page/race.html"
     When 10 requests of the kind profile race between two lanes
@@ -112,7 +113,7 @@ Feature: Live page in a browser
     Then each lane has 2 times and no failure
     And the browser has reported no error
 
-  @local
+  @crossing @local
   Scenario: A race in which a service is delayed and streams run in the background
     Given the browser shows "/page/race.html"
     And the race uses the panel of this backend
