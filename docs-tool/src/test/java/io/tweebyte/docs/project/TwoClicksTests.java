@@ -19,6 +19,8 @@ class TwoClicksTests {
 
 	private static final String FIRST = "README.md";
 
+	private static final String LIST = "docs/contents.md";
+
 	private static final int MOST_LINES = 135;
 
 	private static final Project PROJECT = Project.current();
@@ -58,16 +60,21 @@ class TwoClicksTests {
 	}
 
 	@Test
-	void findsEveryDocument() {
-		Set<String> paths = CLICKS.within(2).stream().map(Place::path).collect(Collectors.toSet());
+	void listsEveryDocument() {
+		Set<String> paths = new Clicks(PROJECT, LIST).within(1).stream().map(Place::path).collect(Collectors.toSet());
 		List<String> documents = PROJECT.files("docs")
 			.stream()
 			.filter((path) -> path.matches("docs/[^/]+\\.md"))
 			// what is to be done is for those who do it
-			.filter((path) -> !path.equals("docs/PLAN.md"))
+			.filter((path) -> !path.equals("docs/PLAN.md") && !path.equals(LIST))
 			.toList();
 		assertThat(documents).hasSizeGreaterThan(20);
 		assertThat(paths).containsAll(documents);
+	}
+
+	@Test
+	void leadsToTheListOfDocuments() {
+		assertThat(CLICKS.within(1)).contains(Place.of(LIST));
 	}
 
 	@Test
