@@ -22,7 +22,7 @@ import org.springframework.web.service.annotation.GetExchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Looking up a host name that DNS does not resolve blocks a thread for seconds. */
+/** Looking up a host name blocks a thread for seconds while DNS does not respond. */
 class SlowLookUpTests {
 
 	private static final Duration LONG = Duration.ofSeconds(20);
