@@ -116,7 +116,7 @@ final class StandInModel implements ChatModel {
 				this.worker.schedule(this::say, Math.max(0, due), TimeUnit.NANOSECONDS);
 			}
 			catch (RejectedExecutionException ex) {
-				// nobody listens any more
+				// the subscriber has cancelled
 			}
 		}
 

@@ -21,8 +21,8 @@ import org.springframework.core.NestedExceptionUtils;
 import org.springframework.util.StringUtils;
 
 /**
- * The model's turn to speak. It begins anew each time that somebody listens, and ends
- * when nobody does any more.
+ * The model's turn to speak. It begins anew for each subscriber, and ends when the
+ * subscriber cancels.
  */
 public final class Turn {
 
@@ -82,7 +82,7 @@ public final class Turn {
 			return this.assistant.ask(this.conversation)
 				.timeout(this.assistant.settings().stall(), this.assistant.clock())
 				.mapNotNull(counter::signal)
-				// whoever reads slowly must not make the model look silent
+				// a client that reads slowly must not make the model look silent
 				.onBackpressureBuffer(MOST_UNREAD)
 				.concatWith(Mono.fromSupplier(counter::end))
 				// a failure stays behind what was said before it

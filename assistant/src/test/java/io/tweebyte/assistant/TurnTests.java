@@ -112,7 +112,7 @@ class TurnTests {
 	}
 
 	@Test
-	void stopsTheModelWhenNobodyListens() {
+	void stopsTheModelWhenTheSubscriberCancels() {
 		boolean[] cancelled = new boolean[1];
 		Turn turn = begin(false, new Scripted(Flux.<ChatResponse>never().doOnCancel(() -> cancelled[0] = true)));
 

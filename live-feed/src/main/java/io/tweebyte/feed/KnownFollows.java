@@ -122,7 +122,7 @@ public final class KnownFollows {
 
 	private record Known(PackedIds followed, long since) {
 
-		/** A reader who follows nobody takes memory, too. */
+		/** A reader who follows no user takes memory, too. */
 		private int size() {
 			return this.followed.size() + 1;
 		}

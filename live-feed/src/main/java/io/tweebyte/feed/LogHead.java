@@ -4,7 +4,7 @@ package io.tweebyte.feed;
  * How far the log of posted tweets can be read.
  *
  * @param id of the log
- * @param removed rows below this number may be gone
+ * @param removed rows below this number may have been deleted
  * @param end what is below this number is complete: no transaction will add to it
  */
 public record LogHead(String id, long removed, long end) {

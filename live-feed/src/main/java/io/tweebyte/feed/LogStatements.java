@@ -22,7 +22,7 @@ public final class LogStatements {
 	/** As {@link #AFTER}, what some users have posted. */
 	public static final String AFTER_OF_USERS = ROWS + " and p.number < :end and p.user_id = any(:userIds)" + ORDER;
 
-	/** Removes what is old, but the last of it: what is below it may be gone. */
+	/** Deletes old rows except the newest of them; rows below it may be missing. */
 	public static final String REMOVE_OLD = """
 			delete from posted_tweets
 			where number < (select max(number) from posted_tweets where posted_at < :before)""";

@@ -20,8 +20,8 @@ import org.springframework.validation.annotation.Validated;
  * one gets 429
  * @param limit how long a stream lasts if its token does not end before
  * @param heartbeat after how long a stream that has sent nothing sends a comment
- * @param retry after how long a client connects again; each is told up to a half more, so
- * that they do not come at once
+ * @param retry after how long a client connects again; each stream sends up to a half
+ * more, so that clients do not come at once
  * @param tweets the number of newest tweets that an instance keeps in memory; a stream
  * that is further behind reads from the database
  * @param followed the number of followed users, of all readers together, that an instance
@@ -50,8 +50,8 @@ public record StreamSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("100
 	public static final Duration PATIENCE = Duration.ofSeconds(1);
 
 	/**
-	 * For so many readers at once it is looked up whom they follow: a tweet that comes
-	 * when nobody's is known would otherwise send as many requests as there are streams.
+	 * How many readers' follows are looked up at once: a tweet that comes while none is
+	 * cached would otherwise send as many requests as there are streams.
 	 */
 	public static final int LOOK_UPS = 64;
 

@@ -10,8 +10,8 @@ import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.servers.process.ServerException;
 
 /**
- * A PostgreSQL that takes encrypted connections and plain ones. Its certificate is its
- * own and names 127.0.0.1 and nobody else.
+ * A PostgreSQL that takes encrypted connections and plain ones. Its certificate is
+ * self-signed and names 127.0.0.1 only.
  */
 public final class EncryptedPostgres implements AutoCloseable {
 
@@ -60,7 +60,7 @@ public final class EncryptedPostgres implements AutoCloseable {
 		return this.server.passwords();
 	}
 
-	/** The server's certificate, a file in PEM that is gone when this JVM ends. */
+	/** The server's certificate, a file in PEM that is deleted when this JVM ends. */
 	public Path certificate() {
 		return this.certificate.file();
 	}

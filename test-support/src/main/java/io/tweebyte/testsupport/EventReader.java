@@ -5,8 +5,8 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 
 /**
- * Reads the Server-Sent Events of a chunked response that stays open. What is not asked
- * for yet stays unread.
+ * Reads the Server-Sent Events of a chunked response that stays open. What is not
+ * requested yet stays unread.
  */
 public final class EventReader implements AutoCloseable {
 

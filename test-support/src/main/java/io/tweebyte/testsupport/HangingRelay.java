@@ -81,7 +81,7 @@ public final class HangingRelay implements AutoCloseable {
 			}
 		}
 		catch (IOException ex) {
-			// one side is gone
+			// one side has closed its connection
 		}
 	}
 

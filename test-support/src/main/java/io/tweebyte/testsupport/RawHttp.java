@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A client that sends exactly the bytes it is told to, right or wrong, and reads
- * responses without mending them. Reading fails with an {@link IOException} when the
- * connection ends too early, or nothing comes for 15 seconds.
+ * A client that sends exactly the given bytes, valid or not, and reads responses without
+ * mending them. Reading fails with an {@link IOException} when the connection ends too
+ * early, or nothing comes for 15 seconds.
  */
 public final class RawHttp implements AutoCloseable {
 

@@ -16,8 +16,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.commons.io.IOUtils;
 
 /**
- * A neighbour that responds with exactly the bytes it is told to, right or wrong, and
- * remembers what it was asked.
+ * A neighbour that responds with exactly the given bytes, valid or not, and records the
+ * requests.
  */
 public final class RawServer implements AutoCloseable {
 
@@ -92,7 +92,7 @@ public final class RawServer implements AutoCloseable {
 			}
 		}
 		catch (IOException ex) {
-			// the client is gone
+			// the client has disconnected
 		}
 		finally {
 			this.connections.remove(socket);

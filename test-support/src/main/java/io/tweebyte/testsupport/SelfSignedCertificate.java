@@ -17,7 +17,7 @@ import io.tweebyte.servers.process.ServerException;
 /**
  * A certificate that vouches for itself, and its key.
  *
- * @param file the certificate in PEM, which is gone when this JVM ends
+ * @param file the certificate in PEM, which is deleted when this JVM ends
  * @param keyPem its private key, PKCS#8 in PEM
  */
 public record SelfSignedCertificate(Path file, String pem, String keyPem) {

@@ -25,7 +25,7 @@ public final class TestRedis {
 		return server.connection();
 	}
 
-	/** Halts it for a time in which it responds to nobody, and returns at once. */
+	/** Suspends it for a time, in which it does not respond, and returns at once. */
 	public static synchronized void pause(long millis) {
 		String script = "kill -STOP %1$d && { sleep %2$s; kill -CONT %1$d; } &";
 		Commands.run(List.of("sh", "-c", script.formatted(server.process().identity().pid(), millis / 1000.0)));

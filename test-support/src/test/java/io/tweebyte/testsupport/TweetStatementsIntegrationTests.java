@@ -181,7 +181,7 @@ class TweetStatementsIntegrationTests {
 	void settlesWhatTheUserServiceCouldNotTell() throws SQLException {
 		UUID id = Identifiers.next();
 		post(id, this.ada, NOW, NOW.minusSeconds(1));
-		tokens(connection, id, List.of(this.tag), List.of("Zoe", "Nobody"), false);
+		tokens(connection, id, List.of(this.tag), List.of("Zoe", "Unknown"), false);
 
 		assertThat(claim(NOW)).contains(id);
 		assertThat(claim(NOW.plusSeconds(29))).doesNotContain(id);

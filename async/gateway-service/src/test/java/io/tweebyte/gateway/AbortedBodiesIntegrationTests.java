@@ -48,7 +48,7 @@ class AbortedBodiesIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private void assertThatNoServiceWasCalled() throws IOException {
-		assertThat(isNobodyAsked()).isTrue();
+		assertThat(isNoServiceCalled()).isTrue();
 		assertThat(get(USER_PATH).status()).isEqualTo(200);
 		assertThat(asked().method()).isEqualTo("GET");
 		assertThat(this.breakers.circuitBreaker("user").getMetrics().getNumberOfBufferedCalls()).isOne();

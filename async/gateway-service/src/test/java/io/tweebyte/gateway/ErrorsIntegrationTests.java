@@ -30,8 +30,8 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 	private static final String SUMMARY = "GET /user-service/users/summary/" + ID;
 
 	/**
-	 * What is asked, and by whom: status, sentence, and the headers that differ from
-	 * those of every error.
+	 * Each request and its token, with the status, the message and the headers that
+	 * differ from those of every error.
 	 */
 	static Stream<Case> errors() {
 		return Stream.of(
@@ -86,7 +86,7 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 		assertThat(response.header("X-Request-Id")).hasSize(36);
 		assertThat(response.header("Date")).endsWith("GMT");
 		assertThat(response.header("Content-Length")).isEqualTo(Integer.toString(response.body().length()));
-		assertThat(isNobodyAsked()).isTrue();
+		assertThat(isNoServiceCalled()).isTrue();
 	}
 
 	private static Map<String, List<String>> headers(Response response) {
@@ -109,7 +109,7 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 			.isEqualTo("{\"type\":\"about:blank\",\"title\":\"Bad Request\",\"status\":400,"
 					+ "\"detail\":\"The path is malformed: dot segments, empty segments, ';', encoded slashes, NUL and text "
 					+ "that is not UTF-8 are refused.\",\"instance\":\"" + path + "\",\"timestamp\":\"T\"}");
-		assertThat(isNobodyAsked()).isTrue();
+		assertThat(isNoServiceCalled()).isTrue();
 	}
 
 	@ParameterizedTest
@@ -162,7 +162,7 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/actuator/health/liveness", "/actuator/health/readiness", "/actuator/health/liveness/" })
-	void tellsWhetherItLives(String path) throws IOException {
+	void reportsItsHealth(String path) throws IOException {
 		Response response = exchange(bare("GET", path, "Connection: close\r\n\r\n"));
 		assertThat(response.status()).isEqualTo(200);
 		assertThat(response.body()).isEqualTo("{\"status\":\"UP\"}");

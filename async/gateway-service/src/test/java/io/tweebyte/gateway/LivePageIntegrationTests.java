@@ -27,7 +27,7 @@ class LivePageIntegrationTests extends GatewayIntegrationTest {
 			.containsEntry("Content-Disposition", List.of("inline"))
 			.containsEntry("X-Frame-Options", List.of("DENY"))
 			.containsEntry("X-Content-Type-Options", List.of("nosniff"));
-		assertThat(isNobodyAsked()).isTrue();
+		assertThat(isNoServiceCalled()).isTrue();
 	}
 
 	@Test

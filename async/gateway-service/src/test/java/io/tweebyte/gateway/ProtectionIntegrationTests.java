@@ -90,7 +90,7 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 					+ "\"instance\":\"" + path + "\",\"timestamp\":\"T\"}");
 			assertThat(response.headers()).containsAllEntriesOf(PROTECTION);
 		}
-		assertThat(isNobodyAsked()).isTrue();
+		assertThat(isNoServiceCalled()).isTrue();
 		assertThat(RawHttp
 			.exchange(this.managementPort, "GET /actuator/health/liveness HTTP/1.1\r\nHost: " + host + "\r\n\r\n")
 			.status()).isEqualTo(400);

@@ -55,7 +55,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void showsTheNewestOfThoseWhoAreFollowed() {
 		UUID first = this.tweets.add(this.ada, "Tweet number 1");
-		this.tweets.add(this.zoe, "A stranger");
+		this.tweets.add(this.zoe, "Not followed");
 		UUID second = this.tweets.add(this.bob, "Tweet number 2");
 		UUID third = this.tweets.add(this.ada, "Tweet number 3");
 		this.tweets.tag(second, "fed").mention(second, 0, this.zoe, "zoe");
@@ -74,7 +74,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void isEmptyWhenNobodyIsFollowed() {
+	void isEmptyWhenNoUserIsFollowed() {
 		HttpResponse<String> response = feed("");
 		assertThat(response.body()).isEqualTo("[]");
 		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
@@ -82,7 +82,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void isForNobodyElse() {
+	void isForItsOwnerOnly() {
 		assertThat(ServiceCaller.detail(this.client.get("/tweets/" + this.ada + "/feed", this.zoe)))
 			.isEqualTo("403 You may do this as yourself only.");
 		assertThat(this.client.get("/tweets/" + this.zoe + "/feed?limit=x", this.zoe).statusCode()).isEqualTo(400);
@@ -123,7 +123,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void leavesOutWhatNobodyTells() {
+	void leavesOutUnavailableInteractions() {
 		UUID id = this.tweets.add(this.ada, "Tweet number 1");
 		this.neighbours.followed(this.ada).broken(INTERACTIONS, "500 Internal Server Error");
 		HttpResponse<String> response = feed("");
@@ -133,7 +133,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "500", "rubbish", "hole", "404", "closed", "slow", "breaker" })
+	@ValueSource(strings = { "500", "malformed", "hole", "404", "closed", "slow", "breaker" })
 	void showsThoseWhoWereFollowedBefore(String fault) {
 		UUID id = this.tweets.add(this.ada, "Tweet number 1");
 		this.tweets.add(this.bob, "Tweet number 2");
@@ -154,7 +154,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		switch (fault) {
 			case "500" -> connection.respond("500 Internal Server Error", "{}");
 			case "404" -> connection.respond("404 Not Found", "{}");
-			case "rubbish" -> connection.respond("200 OK", "<html>");
+			case "malformed" -> connection.respond("200 OK", "<html>");
 			case "hole" -> connection.respond("200 OK", "[null]");
 			case "slow" -> {
 				Pause.of(Duration.ofSeconds(1));
@@ -180,8 +180,8 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", "rubbish", "{}", "{\"read_at\":\"2026-01-01T00:00:00Z\"}" })
-	void isOutWhenNobodyEverTold(String kept) {
+	@ValueSource(strings = { "", "malformed", "{}", "{\"read_at\":\"2026-01-01T00:00:00Z\"}" })
+	void isUnavailableWhenNoFollowsAreKept(String kept) {
 		if (!kept.isEmpty()) {
 			redis().opsForValue().set(CacheKeys.followedIds(this.zoe), kept);
 		}
@@ -190,7 +190,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void saysSoWhenNobodyWasFollowedBefore() {
+	void isDegradedWhenNoUserWasFollowedBefore() {
 		keep(Instant.now().minusSeconds(3600));
 		NEIGHBOURS.respond((request, connection) -> connection.close());
 		HttpResponse<String> response = feed("");

@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @TestPropertySource(properties = "tweebyte.privacy.batch=3")
 class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 
-	private static final UUID NOBODY = new UUID(0, 0);
+	private static final UUID START = new UUID(0, 0);
 
 	@Autowired
 	PrivateAccountsCopy copy;
@@ -42,7 +42,7 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 	@BeforeEach
 	void beginAnew() {
 		query("with a as (delete from private_accounts) update private_accounts_position set position = 0, account_id = '"
-				+ NOBODY + "' returning id");
+				+ START + "' returning id");
 		NEIGHBOURS.respond(this::tellChanges);
 	}
 
@@ -77,7 +77,7 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 		UUID ada = change(true, 10);
 		update();
 		update();
-		assertThat(targets()).containsExactly("/internal/users/privacy?after=0&after_id=" + NOBODY + "&limit=3",
+		assertThat(targets()).containsExactly("/internal/users/privacy?after=0&after_id=" + START + "&limit=3",
 				"/internal/users/privacy?after=10&after_id=" + ada + "&limit=3");
 	}
 
@@ -110,7 +110,7 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 		List<AccountPrivacy> old = List.copyOf(this.changes);
 		this.changes.set(0, new AccountPrivacy(ada, false, 11));
 		update();
-		assertThat(copied(new CopyPosition(0, NOBODY), old)).isZero();
+		assertThat(copied(new CopyPosition(0, START), old)).isZero();
 		assertThat(copied()).isEmpty();
 		assertThat(query("select position from private_accounts_position")).isEqualTo("11");
 	}

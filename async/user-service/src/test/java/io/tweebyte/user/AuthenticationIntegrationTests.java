@@ -111,7 +111,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void slowsDownWhoeverGuesses() {
+	void slowsDownGuesses() {
 		Account ada = this.client.register(false);
 		String address = address();
 		IntStream.range(0, 10).forEach((i) -> this.client.login(ada.email(), "another secret", address));
@@ -138,7 +138,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void doesNotCountAttemptsThatNobodyCouldJudge() throws SQLException {
+	void doesNotCountAttemptsThatWereNotChecked() throws SQLException {
 		Account ada = this.client.register(false);
 		String address = address();
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
@@ -153,7 +153,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void doesNotCountAgainstAnybodyThatAClientHangsUp() throws IOException {
+	void doesNotCountAttemptsOfClientsThatHangUp() throws IOException {
 		Account ada = this.client.register(false);
 		String address = address();
 		String body = "{\"email\":\"" + ada.email() + "\",\"password\":\"" + UserClient.PASSWORD + "\"}";
@@ -229,7 +229,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		return "u" + UUID.randomUUID().toString().substring(0, 13);
 	}
 
-	/** An address nobody else has failed from. */
+	/** An address from which no log-in has failed. */
 	private static String address() {
 		return "10." + UUID.randomUUID();
 	}

@@ -17,7 +17,7 @@ final class UserClient {
 		this.service = new ServiceCaller(port);
 	}
 
-	/** Registers somebody with a name that nobody else has. */
+	/** Registers a user with a unique name. */
 	Account register(boolean isPrivate) {
 		String name = "u" + UUID.randomUUID().toString().substring(0, 13);
 		HttpResponse<String> response = form("/auth/register", "userName=" + name + "&email=" + name
@@ -57,7 +57,7 @@ final class UserClient {
 	}
 
 	/**
-	 * Somebody who has registered.
+	 * A registered user.
 	 *
 	 * @param id the user's id
 	 * @param name the name

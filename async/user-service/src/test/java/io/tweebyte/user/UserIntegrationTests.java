@@ -57,7 +57,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		Account ada = this.client.register(false);
 		Account bob = this.client.register(true);
 		String ids = "{\"ids\":[\"" + ada.id() + "\",\"" + bob.id() + "\",\"" + UUID.randomUUID() + "\"]}";
-		String names = "{\"names\":[\"" + ada.name() + "\",\"" + bob.name().toUpperCase() + "\",\"nobody\"]}";
+		String names = "{\"names\":[\"" + ada.name() + "\",\"" + bob.name().toUpperCase() + "\",\"unknown\"]}";
 
 		assertThat(names("/internal/users/summaries", ids)).containsExactly(bob.name(), ada.name());
 		assertThat(names("/internal/users/summaries", names)).containsExactly(bob.name(), ada.name());
@@ -109,7 +109,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 			GET    | /users//search/abc                   | 400
 			GET    | /nothing                             | 404
 			GET    | /users/summary/name/no.body          | 404
-			DELETE | /users/summary/name/nobody           | 405
+			DELETE | /users/summary/name/unknown          | 405
 			""")
 	void refusesWhatTheContractRefuses(String method, String path, int status) {
 		Account ada = this.client.register(false);
@@ -230,7 +230,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void slowsDownWhoeverGuessesTheCurrentPassword() {
+	void slowsDownGuessesOfTheCurrentPassword() {
 		Account ada = this.client.register(false);
 		String wrong = "{\"password\":\"another secret\",\"current_password\":\"wrong secret\"}";
 		String right = "{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}";

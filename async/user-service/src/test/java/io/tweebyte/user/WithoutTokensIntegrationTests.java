@@ -37,7 +37,7 @@ class WithoutTokensIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void letsAnybodyReadAndActAsAnybody() {
+	void letsEveryCallerReadAndActAsAnyUser() {
 		Account ada = this.client.register(true);
 		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
 				request.target().endsWith("/count") ? "1" : "[]"));

@@ -114,7 +114,7 @@ class InteractionRecordsTests {
 	}
 
 	@Test
-	void existenceAnswersWhatWasAskedAndNothingElse() {
+	void existenceCoversTheRequestedIdsAndNothingElse() {
 		List<UUID> asked = List.of(ID, USER);
 		assertThat(ExistenceResponse.of(asked, Set.of(USER)).covers(asked)).isTrue();
 		assertThat(new ExistenceResponse(List.of(USER), List.of()).covers(asked)).isFalse();

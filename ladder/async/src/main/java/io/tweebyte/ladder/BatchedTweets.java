@@ -39,14 +39,15 @@ class BatchedTweets {
 	private CompletableFuture<List<TweetDetails>> complete(PageReads reads, List<TweetRow> found, UUID userId,
 			String token) {
 		UUID[] ids = Pages.idsWithTokens(found);
-		CompletableFuture<Map<UUID, TweetInteractions>> told = CompletableFuture
+		CompletableFuture<Map<UUID, TweetInteractions>> interactions = CompletableFuture
 			.supplyAsync(() -> this.interactions.all(Pages.ids(found), userId, token), this.callThreads);
 		CompletableFuture<List<MentionRow>> mentions = CompletableFuture.supplyAsync(() -> reads.mentions(ids),
 				this.databaseThreads);
 		CompletableFuture<List<HashtagRow>> hashtags = CompletableFuture.supplyAsync(() -> reads.hashtags(ids),
 				this.databaseThreads);
-		return CompletableFuture.allOf(told, mentions, hashtags)
-			.thenApply((done) -> Pages.details(found, mentions.resultNow(), hashtags.resultNow(), told.resultNow()));
+		return CompletableFuture.allOf(interactions, mentions, hashtags)
+			.thenApply((done) -> Pages.details(found, mentions.resultNow(), hashtags.resultNow(),
+					interactions.resultNow()));
 	}
 
 }

@@ -16,7 +16,7 @@ import jakarta.persistence.Table;
 import org.hibernate.annotations.SQLRestriction;
 
 /**
- * A tweet with its mentions and hashtags, which are loaded when somebody looks at them.
+ * A tweet with its mentions and hashtags, which are loaded lazily.
  */
 @Entity
 @Table(name = "tweets")
@@ -57,12 +57,12 @@ public class TweetEntity {
 				this.hasTokens);
 	}
 
-	/** Asks the database, unless it was asked before. */
+	/** Reads the database at the first call only. */
 	List<Mention> mentions() {
 		return this.mentions.stream().map(MentionEntity::mention).toList();
 	}
 
-	/** Asks the database, unless it was asked before. */
+	/** Reads the database at the first call only. */
 	List<Hashtag> hashtags() {
 		return this.hashtags.stream().map(HashtagLinkEntity::hashtag).toList();
 	}

@@ -9,7 +9,7 @@ import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Tweets that were posted before a test: some with two hashtags, some with a mention, one
- * of them with a mention of nobody.
+ * of them with a mention of an unknown user.
  */
 record StoredPage(DatabaseConnection database) {
 
@@ -27,10 +27,10 @@ record StoredPage(DatabaseConnection database) {
 				h.text, t.created_at, true
 			from tweets t, hashtags h where t.content in ('tweet number 0', 'tweet number 2');
 			insert into mentions (tweet_id, position, user_id, text, name_key)
-			select id, 0, gen_random_uuid(), 'Somebody', 'somebody' from tweets
+			select id, 0, gen_random_uuid(), 'Ada', 'ada' from tweets
 			where content in ('tweet number 0', 'tweet number 3')
 			union all
-			select id, 1, null, 'Nobody', 'nobody' from tweets where content = 'tweet number 3';""";
+			select id, 1, null, 'Unknown', 'unknown' from tweets where content = 'tweet number 3';""";
 
 	void store(UUID author, int tweets) {
 		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {

@@ -28,10 +28,10 @@ class BatchedTweets {
 
 	private Mono<List<TweetDetails>> complete(PageReads reads, List<TweetRow> found, UUID userId, String token) {
 		UUID[] ids = Pages.idsWithTokens(found);
-		Mono<Map<UUID, TweetInteractions>> told = this.interactions.all(Pages.ids(found), userId, token);
+		Mono<Map<UUID, TweetInteractions>> interactions = this.interactions.all(Pages.ids(found), userId, token);
 		Mono<List<MentionRow>> mentions = reads.mentions(ids).collectList();
 		Mono<List<HashtagRow>> hashtags = reads.hashtags(ids).collectList();
-		return Mono.zip(told, mentions, hashtags)
+		return Mono.zip(interactions, mentions, hashtags)
 			.map((parts) -> Pages.details(found, parts.getT2(), parts.getT3(), parts.getT1()));
 	}
 

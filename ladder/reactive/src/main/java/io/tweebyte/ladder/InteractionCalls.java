@@ -67,7 +67,7 @@ class InteractionCalls {
 			.bodyValue(wanted)
 			.retrieve()
 			.bodyToMono(INTERACTIONS)
-			.map((told) -> told.stream().collect(Collectors.toMap(TweetInteractions::tweetId, Function.identity())))
+			.map((all) -> all.stream().collect(Collectors.toMap(TweetInteractions::tweetId, Function.identity())))
 			.onErrorMap(WebClientException.class, InteractionCalls::failed);
 	}
 

@@ -43,7 +43,7 @@ class LadderConfiguration {
 		return ContractJson.mapper();
 	}
 
-	/** As drivers are set unless somebody looks closer: values come as text. */
+	/** The driver with its default settings: values come as text. */
 	@Bean(destroyMethod = "dispose")
 	@Primary
 	ConnectionPool textDatabase(DatabaseSettings settings, LoopResources databaseLoops) {

@@ -31,7 +31,7 @@ final class Pages {
 
 	/** The full forms, in the order of the tweets. */
 	static List<TweetDetails> details(List<TweetRow> tweets, List<MentionRow> mentions, List<HashtagRow> hashtags,
-			Map<UUID, TweetInteractions> told) {
+			Map<UUID, TweetInteractions> interactions) {
 		Map<UUID, List<Mention>> names = mentions.stream()
 			.sorted(Comparator.comparing(MentionRow::position))
 			.collect(Collectors.groupingBy(MentionRow::tweetId,
@@ -42,7 +42,7 @@ final class Pages {
 					Collectors.mapping((row) -> new Hashtag(row.id(), row.text()), Collectors.toList())));
 		return tweets.stream()
 			.map((tweet) -> tweet.details(names.getOrDefault(tweet.id(), List.of()),
-					tags.getOrDefault(tweet.id(), List.of()), told.get(tweet.id())))
+					tags.getOrDefault(tweet.id(), List.of()), interactions.get(tweet.id())))
 			.toList();
 	}
 

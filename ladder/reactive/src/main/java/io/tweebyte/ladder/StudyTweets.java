@@ -56,11 +56,11 @@ class StudyTweets {
 		Mono<List<Hashtag>> hashtags = this.hashtags.findOfTweet(id)
 			.map((row) -> new Hashtag(row.id(), row.text()))
 			.collectList();
-		return Mono.zip(mentions, hashtags, told(id, token))
+		return Mono.zip(mentions, hashtags, interactions(id, token))
 			.map((parts) -> tweet.details(parts.getT1(), parts.getT2(), parts.getT3()));
 	}
 
-	private Mono<TweetInteractions> told(UUID id, String token) {
+	private Mono<TweetInteractions> interactions(UUID id, String token) {
 		Mono<Long> likes = this.interactions.count("/likes/{id}/count", id, token);
 		Mono<Long> replies = this.interactions.count("/replies/tweet/{id}/count", id, token);
 		Mono<Long> retweets = this.interactions.count("/retweets/tweet/{id}/count", id, token);

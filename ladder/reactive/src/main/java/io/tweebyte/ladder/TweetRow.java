@@ -28,10 +28,10 @@ public record TweetRow(@Id UUID id, UUID userId, String content, Instant created
 		boolean hasTokens) {
 
 	/** The full form, as clients see it. */
-	TweetDetails details(List<Mention> mentions, List<Hashtag> hashtags, TweetInteractions told) {
+	TweetDetails details(List<Mention> mentions, List<Hashtag> hashtags, TweetInteractions interactions) {
 		return new TweetDetails(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
-				told.likesCount(), told.repliesCount(), told.retweetsCount(), told.topReply(), mentions, hashtags, null,
-				null);
+				interactions.likesCount(), interactions.repliesCount(), interactions.retweetsCount(),
+				interactions.topReply(), mentions, hashtags, null, null);
 	}
 
 }

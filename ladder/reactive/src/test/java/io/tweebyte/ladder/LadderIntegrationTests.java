@@ -33,8 +33,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 /**
- * Every rung on a real PostgreSQL, beside an interaction service that tells the same of a
- * tweet whichever way it is asked.
+ * Every rung on a real PostgreSQL, beside an interaction service that returns the same of
+ * a tweet by each of its operations.
  */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "management.server.port=0")
 class LadderIntegrationTests {

@@ -22,7 +22,7 @@ class ConnectionLimitIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void leavesConnectionsToOtherAddresses() throws IOException {
 		for (int i = 0; i < 4; i++) {
-			// those of the test before are gone in a moment
+			// the connections of the previous test are about to be closed
 			Awaitility.await().until(() -> isServed("127.0.0.1"));
 		}
 		assertThat(isServed("127.0.0.1")).isFalse();

@@ -15,7 +15,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Clients that go on sending what nobody wants, or next to nothing. */
+/** Clients that go on sending a refused body, or send next to nothing. */
 @TestPropertySource(properties = { "tweebyte.time.body=2s", "tweebyte.time.request-head=2s", "tweebyte.time.idle=2s" })
 class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 

@@ -20,7 +20,7 @@ import org.springframework.web.server.ServerWebExchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Steps that fail at any place: the client is told, and never gets an empty 200. */
+/** Steps that fail at any place: the client gets a 500, never an empty 200. */
 @Import(FailingStepIntegrationTests.Steps.class)
 class FailingStepIntegrationTests extends GatewayIntegrationTest {
 
@@ -43,7 +43,7 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 			throw new IllegalStateException("a step of the test fails");
 		};
 		failing = place;
-		assertTold(get(USER_PATH));
+		assertServerError(get(USER_PATH));
 		failing = "";
 		assertThat(get(USER_PATH).status()).isEqualTo(200);
 	}
@@ -75,10 +75,10 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 			throw new UncheckedIOException(new ConnectException("a neighbour of the test is out"));
 		};
 		failing = place;
-		assertTold(get(USER_PATH));
+		assertServerError(get(USER_PATH));
 	}
 
-	private static void assertTold(Response response) {
+	private static void assertServerError(Response response) {
 		assertThat(withoutTime(response)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Internal Server Error\","
 				+ "\"status\":500,\"detail\":\"Something went wrong on our side.\",\"instance\":\"" + USER_PATH
 				+ "\",\"timestamp\":\"T\"}");

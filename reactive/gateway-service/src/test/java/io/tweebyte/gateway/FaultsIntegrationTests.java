@@ -131,7 +131,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
-	void abortsTheServicesAnswerWhenTheClientIsGone() throws Exception {
+	void abortsTheServicesResponseWhenTheClientDisconnects() throws Exception {
 		CountDownLatch aborted = new CountDownLatch(1);
 		services((request, connection) -> {
 			connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
@@ -166,7 +166,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 			assertThat(withoutTime(response)).isEqualTo(TOO_LARGE);
 			assertThat(client.isClosedByServer()).isTrue();
 		}
-		assertThat(isNobodyAsked()).isTrue();
+		assertThat(isNoServiceCalled()).isTrue();
 	}
 
 	@Test
@@ -255,7 +255,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 		}
 		services((request, connection) -> connection.respond("200 OK", "{}"));
 		assertUnavailable(get(USER_PATH), OUT);
-		assertThat(isNobodyAsked()).isTrue();
+		assertThat(isNoServiceCalled()).isTrue();
 		assertThat(get("/tweet-service/tweets/1").status()).isEqualTo(200);
 		pause(Duration.ofMillis(2100));
 		assertThat(get(USER_PATH).status()).isEqualTo(200);

@@ -266,7 +266,7 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	/**
-	 * What somebody asks for.
+	 * A request, and the user who sends it.
 	 *
 	 * @param path the path
 	 * @param limit how many items a page has, 0 where there is one page

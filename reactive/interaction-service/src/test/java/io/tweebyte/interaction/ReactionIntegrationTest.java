@@ -94,7 +94,7 @@ public abstract class ReactionIntegrationTest extends InteractionServiceIntegrat
 		return ServiceCaller.json(response).get("id").asString();
 	}
 
-	/** Does what a client is told to do while a service is busy: tries again. */
+	/** Does what a client should do while a service is busy: tries again. */
 	protected static HttpResponse<String> untilServed(Supplier<HttpResponse<String>> request) {
 		return Stream.generate(request)
 			.limit(10)

@@ -114,7 +114,7 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void readsNoMoreOfAnAuthorThanTwiceWhatItIsAskedFor() {
+	void readsAtMostTwiceTheRequestedTweetsOfAnAuthor() {
 		storeCounts(9);
 		String json = "{\"ids\":[\"" + countedTweet(1) + "\",\"%s\"],\"author_id\":\"" + this.author + "\"}";
 

@@ -241,7 +241,7 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void isForNobodyElse() {
+	void isForItsOwnerOnly() {
 		assertThat(this.client.get(path(), this.author).statusCode()).isEqualTo(403);
 		assertThat(this.client.send("GET", path(), null, this.reader, "Last-Event-ID", "1.2.3").statusCode())
 			.isEqualTo(400);

@@ -126,7 +126,7 @@ class PictureIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void isForThoseWhoMaySeeTheTweet() {
 		show(WIDE);
-		// nobody has asked for the author yet, so no cache knows of a public account
+		// the author has not been requested yet, so no cache holds a public account
 		this.neighbours.user(this.author, true);
 
 		assertThat(picture().statusCode()).isEqualTo(403);

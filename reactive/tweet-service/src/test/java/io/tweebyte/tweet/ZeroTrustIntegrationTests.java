@@ -116,9 +116,9 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void provesItselfToTheServicesItCallsOnBehalfOfAUser() {
-		this.client.post("/tweets/" + this.ada, "{\"content\":\"For @somebody\"}", this.ada);
+		this.client.post("/tweets/" + this.ada, "{\"content\":\"For @another_user\"}", this.ada);
 
-		// at any time a task asks for changed passwords, on behalf of nobody
+		// at any time a task requests the changed passwords, on behalf of no user
 		assertThat(NEIGHBOURS.requests()).filteredOn((request) -> request.target().equals("/internal/users/summaries"))
 			.isNotEmpty()
 			.allMatch((request) -> ServiceSecret.isOfService(request, Service.USER))

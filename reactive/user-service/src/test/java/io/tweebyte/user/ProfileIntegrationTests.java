@@ -124,7 +124,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "null", "without id", "without user_id", "without content", "without created_at", "21" })
-	void isShownWithoutTweetsThatMakeNoSense(String fault) {
+	void isShownWithoutInvalidTweets(String fault) {
 		Account ada = this.client.register(false);
 		NEIGHBOURS.respond(whole("[" + senseless(fault, TWEET.formatted(UUID.randomUUID(), ada.id())) + "]", "[]"));
 		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
@@ -209,7 +209,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void hidesAPrivateAccountFromStrangers() {
+	void hidesAPrivateAccountFromUsersWhoMayNotSeeIt() {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);
 		NEIGHBOURS.respond(whole("[]", "[]"));
@@ -248,22 +248,22 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void isNeverOpenWhileNobodyCanTellWhoFollows() {
+	void isUnavailableWhileTheFollowersAreUnknown() {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);
 
 		HttpResponse<String> out = this.client.get("/users/" + ada.id(), bob);
 		NEIGHBOURS.respond(whole("[]", "[null]"));
-		HttpResponse<String> rubbish = this.client.get("/users/" + ada.id(), bob);
+		HttpResponse<String> malformed = this.client.get("/users/" + ada.id(), bob);
 		this.breakers.circuitBreaker("interactions").transitionToOpenState();
 		HttpResponse<String> open = this.client.get("/users/" + ada.id(), bob);
 
-		assertThat(List.of(out, rubbish, open)).allSatisfy((response) -> assertThat(ServiceCaller.detail(response))
+		assertThat(List.of(out, malformed, open)).allSatisfy((response) -> assertThat(ServiceCaller.detail(response))
 			.isEqualTo("503 A part of the service is not available; try again."));
 	}
 
 	@Test
-	void isNotFoundWhenNobodyHasTheId() {
+	void isNotFoundWhenTheIdIsUnknown() {
 		Account ada = this.client.register(false);
 
 		assertThat(ServiceCaller.detail(this.client.get("/users/" + UUID.randomUUID(), ada)))

@@ -27,7 +27,7 @@ class WithoutDatabaseIntegrationTests extends StartedUserService {
 	private int managementPort;
 
 	@DynamicPropertySource
-	static void nobodyListens(DynamicPropertyRegistry registry) {
+	static void noServerListens(DynamicPropertyRegistry registry) {
 		surroundings(registry);
 		SERVER.connection("users").register(registry::add);
 	}

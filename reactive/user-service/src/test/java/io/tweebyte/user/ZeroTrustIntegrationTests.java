@@ -121,7 +121,7 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 
 	@ParameterizedTest
 	@ValueSource(booleans = { false, true })
-	void believesNobodyButAServiceWhoseRequestItIs(boolean service) {
+	void takesTheAddressOfAClientFromServicesOnly(boolean service) {
 		Account ada = this.client.register(false);
 		List<Integer> statuses = IntStream.range(0, 12)
 			.mapToObj((i) -> wrongLogIn(ada, i, service).statusCode())

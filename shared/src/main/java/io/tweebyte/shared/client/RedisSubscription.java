@@ -11,8 +11,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Receives the messages of some channels of Redis. Messages are lost while Redis is
- * unavailable, and sent to nobody.
+ * Receives the messages of some channels of Redis. Messages that are published while this
+ * connection is interrupted are lost.
  * <p>
  * The connection is Lettuce's own, which subscribes again by itself: the listener
  * container of Spring Data holds up the start of a service while Redis is unavailable.

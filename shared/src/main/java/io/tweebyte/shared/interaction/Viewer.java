@@ -7,11 +7,11 @@ import io.tweebyte.shared.http.Caller;
 /** The reader of a list; {@code seesAll} is whether nothing is hidden. */
 public record Viewer(UUID id, boolean seesAll) {
 
-	private static final UUID NOBODY = new UUID(0, 0);
+	private static final UUID NO_USER = new UUID(0, 0);
 
 	/** The reader of a list of others, who sees all only when tokens are off. */
 	public static Viewer of(Caller caller) {
-		return new Viewer((caller.userId() != null) ? caller.userId() : NOBODY, caller.unrestricted());
+		return new Viewer((caller.userId() != null) ? caller.userId() : NO_USER, caller.unrestricted());
 	}
 
 	/** The reader of a user's list, in which that user sees every entry. */

@@ -32,7 +32,7 @@ public record HashingClient(boolean logIn, String address, String account, Deadl
 		return new HashingClient(false, caller.address(), userId.toString(), caller.deadline());
 	}
 
-	public boolean isGone() {
+	public boolean isTimedOut() {
 		return this.deadline.remaining().isZero();
 	}
 

@@ -19,7 +19,7 @@ import io.tweebyte.shared.http.Deadline;
  */
 public final class UserPlaces {
 
-	private static final UUID NOBODY = new UUID(0, 0);
+	private static final UUID NO_USER = new UUID(0, 0);
 
 	private final int limit;
 
@@ -52,7 +52,7 @@ public final class UserPlaces {
 	 */
 	public synchronized Place take(UUID user) {
 		giveBackOverdue();
-		UUID key = (user != null) ? user : NOBODY;
+		UUID key = (user != null) ? user : NO_USER;
 		int own = this.perUser.getOrDefault(key, 0);
 		if (own >= this.limitPerUser) {
 			throw ApiException.tooManyRequests(1);

@@ -64,8 +64,8 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 			this.running++;
 			return true;
 		}
-		// the places of clients that are gone are free
-		removed.addAll(this.waiting.removeIf((waits) -> waits.client.isGone()));
+		// the places of clients that no longer wait are free
+		removed.addAll(this.waiting.removeIf((waits) -> waits.client.isTimedOut()));
 		this.waiting.add(work.client, work).ifPresent(removed::add);
 		return false;
 	}
@@ -134,7 +134,7 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 	private record Work(HashingClient client, Runnable task, Consumer<RejectedExecutionException> refused) {
 
 		private void run() {
-			if (this.client.isGone()) {
+			if (this.client.isTimedOut()) {
 				this.refused.accept(new RejectedExecutionException("The client no longer waits."));
 			}
 			else {

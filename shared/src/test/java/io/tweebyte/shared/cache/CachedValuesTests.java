@@ -20,7 +20,7 @@ class CachedValuesTests {
 	private static final Duration MINUTE = Duration.ofMinutes(1);
 
 	@Test
-	void rememberThatATweetIsGone() {
+	void rememberThatATweetIsDeleted() {
 		UUID author = new UUID(1, 2);
 		assertThat(new KnownTweet(author).author()).contains(author);
 		assertThat(KnownTweet.DELETED.author()).isEmpty();

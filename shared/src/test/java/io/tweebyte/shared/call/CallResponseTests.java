@@ -23,14 +23,14 @@ class CallResponseTests {
 	private static final UUID ID = new UUID(1, 2);
 
 	@Test
-	void isReadAsWhatWasAskedFor() {
+	void isReadAsTheRequestedType() {
 		assertThat(respond(200, "[\"" + ID + "\"]").read(CALL, IDS)).containsExactly(ID);
 		assertThat(respond(200, "[]").read(CALL, IDS)).isEmpty();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", " ", "null", "{}", "[1]", "[\"secret\"]", "[", "[]]", "<html>secret</html>", "[[]]" })
-	void failsWhenItMakesNoSense(String body) {
+	void failsWhenItIsMalformed(String body) {
 		assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> respond(200, body).read(CALL, IDS))
 			.withMessage("GET /ids failed: its response is malformed")
 			.withNoCause()
@@ -57,7 +57,7 @@ class CallResponseTests {
 	@ValueSource(strings = { "", "{", "null", "[]", "{}", "{\"detail\":null}", "{\"detail\":[]}",
 			"{\"detail\":\"" + Messages.TOO_SLOW + "\"}", "{\"detail\":\"" + Messages.SERVICE_UNAVAILABLE + "\"}",
 			"{\"detail\":\"" + Messages.DATABASE_UNAVAILABLE + "\"}" })
-	void failsWhenTheServiceCannotServeAnybody(String body) {
+	void failsWhenTheServiceIsUnavailable(String body) {
 		assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> respond(503, body).read(CALL, IDS))
 			.withMessage("GET /ids failed: 503")
 			.isNotInstanceOf(CallRefusedException.class);

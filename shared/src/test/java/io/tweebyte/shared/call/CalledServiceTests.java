@@ -41,7 +41,7 @@ class CalledServiceTests {
 	}
 
 	@Test
-	void isToldTheTypeOfABody() {
+	void sendsTheTypeOfABody() {
 		Caller caller = new Caller(null, true, null, "request", null, "127.0.0.1", Deadline.in(Duration.ofSeconds(1)));
 		assertThat(
 				new CalledService(ADDRESS, () -> null).headers(Call.post("/ids", Map.of()), caller, caller.deadline()))

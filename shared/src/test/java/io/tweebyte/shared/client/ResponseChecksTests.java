@@ -43,7 +43,7 @@ class ResponseChecksTests {
 	}
 
 	@Test
-	void nameEachTweetWhoseExistenceWasAsked() {
+	void nameEachRequestedTweet() {
 		ExistenceResponse response = new ExistenceResponse(List.of(ID), List.of());
 		assertThat(ResponseChecks.existence(response, List.of(ID))).isSameAs(response);
 		assertThatExceptionOfType(CallFailedException.class)

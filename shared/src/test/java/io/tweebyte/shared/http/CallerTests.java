@@ -30,12 +30,12 @@ class CallerTests {
 	}
 
 	@Test
-	void isNobodyWithoutAToken() {
+	void isNoUserWithoutAToken() {
 		assertThat(caller(null, false).is(ID)).isFalse();
 	}
 
 	@Test
-	void isAnybodyWhenTokensAreOff() {
+	void isAnyUserWhenTokensAreOff() {
 		assertThat(caller(null, true).is(ID)).isTrue();
 	}
 

@@ -32,15 +32,15 @@ class RequestLogTests {
 	}
 
 	@Test
-	void namesNobodyWhoDidNotSayWhoTheyAre() {
+	void namesNoUserWithoutAToken() {
 		MDC.put(RequestLog.REQUEST_ID, "before");
-		MDC.put(RequestLog.USER_ID, "somebody");
+		MDC.put(RequestLog.USER_ID, "another user");
 		try (RequestLog logged = RequestLog.of(caller(null))) {
 			assertThat(logged).isNotNull();
 			assertThat(MDC.get(RequestLog.USER_ID)).isNull();
 		}
 		assertThat(MDC.get(RequestLog.REQUEST_ID)).isEqualTo("before");
-		assertThat(MDC.get(RequestLog.USER_ID)).isEqualTo("somebody");
+		assertThat(MDC.get(RequestLog.USER_ID)).isEqualTo("another user");
 	}
 
 	@ParameterizedTest

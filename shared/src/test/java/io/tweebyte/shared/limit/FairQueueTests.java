@@ -182,7 +182,7 @@ class FairQueueTests {
 		assertThat(HashingClient.change(caller, userId).address()).isEqualTo("10.1");
 		assertThat(HashingClient.change(caller, userId).account()).isEqualTo(userId.toString());
 		assertThat(HashingClient.change(caller, userId).logIn()).isFalse();
-		assertThat(HashingClient.change(caller, userId).isGone()).isFalse();
+		assertThat(HashingClient.change(caller, userId).isTimedOut()).isFalse();
 		assertThat(HashingClient.logIn(caller, "ada@example.org").toString()).doesNotContain("ada");
 	}
 

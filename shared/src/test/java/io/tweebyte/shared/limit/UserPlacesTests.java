@@ -40,7 +40,7 @@ class UserPlacesTests {
 	}
 
 	@Test
-	void freesAPlaceThatNobodyGivesBack() {
+	void freesAPlaceThatIsNotGivenBack() {
 		UserPlaces.Place lost = this.places.take(ADA);
 		this.now = Duration.ofSeconds(20).toNanos();
 		this.places.take(ADA);

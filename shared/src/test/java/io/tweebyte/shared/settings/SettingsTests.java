@@ -178,7 +178,7 @@ class SettingsTests {
 	}
 
 	@Test
-	void trustNobodyInParticularUnlessToldWhom(@TempDir Path folder) throws IOException {
+	void requireARootCertificateToVerifyServers(@TempDir Path folder) throws IOException {
 		assertRefused("DatabaseSettings", "tweebyte.database.ssl-mode", "verify-full",
 				"tweebyte.database.ssl-root-certificate must be a file that can be read for"
 						+ " tweebyte.database.ssl-mode=verify-full, but is null.");

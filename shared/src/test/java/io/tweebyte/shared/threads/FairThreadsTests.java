@@ -92,7 +92,7 @@ class FairThreadsTests {
 	}
 
 	@Test
-	void givesThePlaceOfAClientThatIsGoneToTheNext() {
+	void givesThePlaceOfATimedOutClientToTheNext() {
 		hold();
 		submit(client("a", Duration.ZERO), "1");
 		submit("b", "2");
@@ -104,7 +104,7 @@ class FairThreadsTests {
 	}
 
 	@Test
-	void doesNotRunForAClientThatIsGone() {
+	void doesNotRunForATimedOutClient() {
 		hold();
 		submit(client("a", Duration.ZERO), "1");
 		this.gate.countDown();

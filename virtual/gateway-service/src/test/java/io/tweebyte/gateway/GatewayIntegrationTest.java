@@ -104,10 +104,10 @@ abstract class GatewayIntegrationTest extends StartedService {
 			.stream()
 			.filter((request) -> !isOfTheGateway(request))
 			.reduce((first, last) -> last)
-			.orElseThrow(() -> new AssertionError("No service was asked."));
+			.orElseThrow(() -> new AssertionError("No service was called."));
 	}
 
-	static boolean isNobodyAsked() {
+	static boolean isNoServiceCalled() {
 		return NEIGHBOURS.requests().stream().allMatch(GatewayIntegrationTest::isOfTheGateway);
 	}
 

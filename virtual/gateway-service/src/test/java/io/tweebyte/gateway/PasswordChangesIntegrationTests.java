@@ -152,7 +152,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 		this.stored.add(new PasswordChange(ada, Instant.now()));
 		await().until(() -> status(before) == 401);
 
-		for (String body : List.of("{}", "[null]", "[{\"id\":1}]", "rubbish")) {
+		for (String body : List.of("{}", "[null]", "[{\"id\":1}]", "malformed")) {
 			NEIGHBOURS.respond((request, connection) -> {
 				if (request.target().startsWith(CHANGES)) {
 					connection.respond("200 OK", body);
@@ -170,7 +170,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void ignoresMessagesThatAreMalformed() throws IOException {
-		for (String message : List.of("", "rubbish", "null", "[]", "{\"id\":\"" + USER + "\"}")) {
+		for (String message : List.of("", "malformed", "null", "[]", "{\"id\":\"" + USER + "\"}")) {
 			publish(message);
 		}
 		endsTokensByAMessage();

@@ -95,13 +95,12 @@ class AssistantIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void refusesWhatIsNotValidOrNotForTheReader() {
-		UUID stranger = Identifiers.next();
-		NEIGHBOURS.respond(new Neighbours().user(this.author, false).user(stranger, true));
+		UUID hidden = Identifiers.next();
+		NEIGHBOURS.respond(new Neighbours().user(this.author, false).user(hidden, true));
 
 		assertThat(this.client.post(PATH, "{}", this.reader).statusCode()).isEqualTo(400);
 		assertThat(summarise(PATH, ",\"instruction\":\"" + "x".repeat(501) + "\"").statusCode()).isEqualTo(400);
-		assertThat(this.client.post(PATH, "{\"user_id\":\"" + stranger + "\"}", this.reader).statusCode())
-			.isEqualTo(403);
+		assertThat(this.client.post(PATH, "{\"user_id\":\"" + hidden + "\"}", this.reader).statusCode()).isEqualTo(403);
 		assertThat(this.client.post(PATH, "{\"user_id\":\"" + Identifiers.next() + "\"}", this.reader).statusCode())
 			.isEqualTo(404);
 	}

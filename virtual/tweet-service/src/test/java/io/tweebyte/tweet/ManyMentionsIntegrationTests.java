@@ -24,7 +24,7 @@ class ManyMentionsIntegrationTests extends TweetServiceIntegrationTest {
 	void resolvesAllOfThemInOneRound() {
 		UUID ada = Identifiers.next();
 		for (int number = 0; number < 5; number++) {
-			this.client.post("/tweets/" + ada, "{\"content\":\"For @nobody_" + number + "\"}", ada);
+			this.client.post("/tweets/" + ada, "{\"content\":\"For @unknown_" + number + "\"}", ada);
 		}
 		assertThat(open(ada)).isEqualTo("5");
 		query("update tweets set resolve_at = now() where user_id = '" + ada + "' returning id");

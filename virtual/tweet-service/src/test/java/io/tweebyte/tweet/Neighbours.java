@@ -30,7 +30,7 @@ final class Neighbours implements RawServer.Handler {
 			+ "\"user_id\":\"00000000-0000-7000-8000-000000000002\",\"content\":\"Hi\","
 			+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\",\"likes_count\":4}";
 
-	/** What is told of each tweet, after its id. */
+	/** The counts and the top reply of each tweet, after its id. */
 	static final String COUNTS = "\"likes_count\":1,\"replies_count\":2,\"retweets_count\":3,\"top_reply\":" + REPLY;
 
 	/** The replies of each tweet. */
@@ -56,7 +56,7 @@ final class Neighbours implements RawServer.Handler {
 		return this;
 	}
 
-	/** Answers targets that begin so with a status of its own, or with rubbish as 200. */
+	/** Responds to targets that begin so with a status, 200 with a malformed body. */
 	Neighbours broken(String target, String status) {
 		this.faults.put(target, status);
 		return this;

@@ -85,7 +85,7 @@ class ReadStatementCountIntegrationTests extends StatementCountIntegrationTest {
 		assertThat(workOfGet("searches tweets again", "/tweets/search/" + this.tag)).isEqualTo("1 statements, 0 calls");
 		assertThat(workOfGet("looks for a hashtag again", "/tweets/search/hashtag/" + this.tag))
 			.isEqualTo("1 statements, 0 calls");
-		assertThat(workOfGet("searches tweets for what nobody wrote", "/tweets/search/none" + this.tag))
+		assertThat(workOfGet("searches tweets without a match", "/tweets/search/none" + this.tag))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOfGet("reads the popular hashtags, nothing cached", "/tweets/hashtag/popular"))
 			.isEqualTo("1 statements, 0 calls");

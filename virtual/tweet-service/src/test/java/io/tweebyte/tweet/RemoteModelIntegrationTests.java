@@ -89,7 +89,7 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 						"\"tool_calls\"");
 			}
 			else {
-				say(connection, body.contains("u" + this.author.toString().substring(24)) ? " the author" : " nobody");
+				say(connection, body.contains("u" + this.author.toString().substring(24)) ? " the author" : " unknown");
 			}
 			end(connection);
 		});

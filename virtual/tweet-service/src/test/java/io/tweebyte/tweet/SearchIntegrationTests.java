@@ -170,7 +170,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void isOutWhenNobodyKnowsWhoIsPrivate() {
+	void isUnavailableWhenThePrivacyOfAuthorsIsUnknown() {
 		tagged(this.ada);
 		this.neighbours.broken("/internal/users", "500 Internal Server Error");
 		assertThat(ServiceCaller.detail(search(this.word))).isEqualTo(OUT);
@@ -179,7 +179,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void isOutWhenNobodyKnowsWhoIsFollowed() {
+	void isUnavailableWhenTheFollowedUsersAreUnknown() {
 		tagged(this.ada);
 		this.neighbours.broken("/follows", "500 Internal Server Error");
 		assertThat(ServiceCaller.detail(search(this.word))).isEqualTo(OUT);
@@ -207,7 +207,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void needsNobodyForAuthorsItKnows() {
+	void needsNoCallForAuthorsItKnows() {
 		tagged(this.ada);
 		search(this.word);
 		NEIGHBOURS.respond((request, connection) -> connection.close());

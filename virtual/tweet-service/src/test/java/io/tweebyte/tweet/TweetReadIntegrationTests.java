@@ -136,7 +136,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void hidesPrivateTweetsFromStrangers() {
+	void hidesPrivateTweetsFromUsersWhoMayNotSeeThem() {
 		this.neighbours.user(this.ada, true);
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		assertThat(paths(id)).allSatisfy((path) -> assertThat(detail(path)).isEqualTo(PRIVATE));
@@ -153,14 +153,14 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		});
 	}
 
-	/** What of the author somebody else can read. */
+	/** The resources of the author that another user can read. */
 	private List<String> paths(UUID id) {
 		return List.of("/tweets/" + id, "/tweets/user/" + this.ada, "/tweets/" + id + "/summary",
 				"/tweets/user/" + this.ada + "/summary");
 	}
 
 	@Test
-	void leavesOutWhatNobodyTells() {
+	void leavesOutUnavailableInteractions() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		this.tweets.tag(id, "tagged");
 		this.neighbours.broken(INTERACTIONS, "500 Internal Server Error");
@@ -180,9 +180,10 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 			"[{\"tweet_id\":\"ID\",\"likes_count\":1,\"replies_count\":0,\"retweets_count\":0,\"replies\":[null]}]",
 			"[{\"tweet_id\":\"ID\",\"likes_count\":1,\"replies_count\":0,\"retweets_count\":0,\"replies\":[],"
 					+ "\"top_reply\":{}}]" })
-	void takesReactionsThatMakeNoSenseForNone(String told) {
+	void ignoresInvalidInteractions(String interactions) {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
-		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK", told.replace("ID", id.toString())));
+		NEIGHBOURS
+			.respond((request, connection) -> connection.respond("200 OK", interactions.replace("ID", id.toString())));
 		HttpResponse<String> response = this.client.get("/tweets/" + id, this.ada);
 		assertThat(response.statusCode()).isEqualTo(200);
 		assertThat(response.headers().firstValue("X-Degraded")).hasValue("interactions");
@@ -212,7 +213,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void isNeverOpenWhileNobodyKnowsTheAuthor() {
+	void isUnavailableWhileTheAuthorIsUnknown() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		NEIGHBOURS.respond((request, connection) -> connection.close());
 		assertThat(paths(id)).allSatisfy((path) -> assertThat(detail(path)).isEqualTo(OUT));
@@ -230,14 +231,14 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(
-			strings = { "rubbish", "{}", "null", "{\"id\":\"00000000-0000-7000-8000-000000000001\",\"user_name\":\"x\","
+	@ValueSource(strings = { "malformed", "{}", "null",
+			"{\"id\":\"00000000-0000-7000-8000-000000000001\",\"user_name\":\"x\","
 					+ "\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}" })
-	void believesNoRubbishInRedis(String rubbish) {
+	void ignoresMalformedValuesInRedis(String cached) {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		this.neighbours.user(this.ada, true);
-		redis().opsForValue().set(CacheKeys.userSummary(this.ada), rubbish);
-		redis().opsForValue().set(CacheKeys.followedIds(this.bob), rubbish);
+		redis().opsForValue().set(CacheKeys.userSummary(this.ada), cached);
+		redis().opsForValue().set(CacheKeys.followedIds(this.bob), cached);
 		assertThat(detail("/tweets/" + id + "/summary")).isEqualTo(PRIVATE);
 	}
 
@@ -320,7 +321,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void goesOnAfterATweetThatIsGone() {
+	void goesOnAfterADeletedTweet() {
 		IntStream.range(0, 3).forEach((i) -> this.tweets.add(this.ada, "Tweet number " + i));
 		HttpResponse<String> first = this.client.get("/tweets/user/" + this.ada + "?limit=2", this.bob);
 		this.tweets.execute("delete from tweets where id = '" + ids(first).getLast() + "'");

@@ -60,7 +60,7 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void forgetsNamesThatAreNobodys() {
+	void forgetsUnknownNames() {
 		NEIGHBOURS.respond(users(USER.formatted(this.ada, "ada", true)));
 		await().untilAsserted(() -> assertThat(open()).isEqualTo("f"));
 		assertThat(query("select count(*) from mentions where tweet_id = '" + this.tweet + "'")).isEqualTo("0");

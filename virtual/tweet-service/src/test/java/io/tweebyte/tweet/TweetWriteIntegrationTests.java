@@ -52,7 +52,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 		NEIGHBOURS.respond(users(false));
 	}
 
-	/** Both users, as if they had been asked for. */
+	/** Both users, as if they had been requested. */
 	private RawServer.Handler users(boolean isPrivate) {
 		return (request, connection) -> connection.respond("200 OK",
 				"[" + USER.formatted(this.bob, this.name.toUpperCase(), false) + ","
@@ -60,7 +60,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void postsATweetWithoutAskingAnybody() {
+	void postsATweetWithoutCallingAService() {
 		HttpResponse<String> response = post("Nothing to find in here");
 		String id = id(response);
 		String created = query("select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"') "
@@ -77,7 +77,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void findsHashtagsAndNames() {
 		HttpResponse<String> response = post(
-				"#" + this.tag + " by @" + this.name + " and @nobody_at_all, #" + this.tag.toUpperCase());
+				"#" + this.tag + " by @" + this.name + " and @unknown_at_all, #" + this.tag.toUpperCase());
 		String tagId = query("select id from hashtags where text_key = '" + this.tag + "'");
 		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
 		assertThat(response.body()).endsWith(("\"mentions\":[{\"user_id\":\"%s\",\"text\":\"%s\"}],"
@@ -161,8 +161,8 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "null", "hole", "rubbish", "500" })
-	void takesAnAnswerThatMakesNoSenseForNone(String fault) {
+	@ValueSource(strings = { "null", "hole", "malformed", "500" })
+	void ignoresAnInvalidResponse(String fault) {
 		NEIGHBOURS.respond((request, connection) -> fail(fault, connection));
 		assertThat(post("For @" + this.name + " alone").headers().firstValue("X-Degraded")).hasValue("users");
 	}
@@ -171,7 +171,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 		switch (fault) {
 			case "null" -> connection.respond("200 OK", "[null]");
 			case "hole" -> connection.respond("200 OK", "[{\"id\":\"" + UUID.randomUUID() + "\"}]");
-			case "rubbish" -> connection.respond("200 OK", "<html>");
+			case "malformed" -> connection.respond("200 OK", "<html>");
 			default -> connection.respond("500 Internal Server Error", "{}");
 		}
 	}
@@ -190,7 +190,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(this.client.post("/tweets/x", valid, this.ada).statusCode()).isEqualTo(400);
 	}
 
-	/** How often hashtags are used, whoever has yet to add it up. */
+	/** How often hashtags are used, with the changes that are not added up yet. */
 	private static String counted(String which) {
 		return query("select sum(h.tweets_count + (select coalesce(sum(c.change), 0) from hashtag_changes c "
 				+ "where c.hashtag_id = h.id) + (select count(*) from tweet_hashtag l "
@@ -223,7 +223,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void letsNobodyTouchWhatIsAnothers() {
+	void letsNoUserChangeATweetOfAnother() {
 		String id = id(post("This is mine alone"));
 		assertThat(ServiceCaller.detail(this.client.put("/tweets/" + id, body("Not any more"), this.bob)))
 			.isEqualTo("403 This belongs to another user.");
@@ -293,11 +293,11 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void doesNotWaitForALockedTweet() throws SQLException {
-		String id = id(post("Somebody holds this"));
+		String id = id(post("This is locked"));
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			statement.execute("select 1 from tweets where id = '" + id + "' for update");
-			assertThat(ServiceCaller.detail(edit(id, "Nobody waits for it")))
+			assertThat(ServiceCaller.detail(edit(id, "This does not wait")))
 				.isEqualTo("503 The response took too long; try again.");
 			connection.rollback();
 		}

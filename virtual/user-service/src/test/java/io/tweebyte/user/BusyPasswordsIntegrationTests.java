@@ -58,7 +58,7 @@ class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void hashesNothingForATakenName() {
 		String form = "userName=" + this.client.register(false).name()
-				+ "&email=somebody.else%40example.org&password=a+long+secret&birthDate=1990-12-31";
+				+ "&email=another.user%40example.org&password=a+long+secret&birthDate=1990-12-31";
 		List<CompletableFuture<HttpResponse<String>>> registrations = IntStream.range(0, 12)
 			.mapToObj(
 					(i) -> CompletableFuture.supplyAsync(() -> this.client.form("/auth/register", form), this.threads))

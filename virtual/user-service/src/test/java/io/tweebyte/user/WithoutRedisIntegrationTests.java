@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class WithoutRedisIntegrationTests extends StartedUserService {
 
 	@DynamicPropertySource
-	static void nobodyListens(DynamicPropertyRegistry registry) {
+	static void noServerListens(DynamicPropertyRegistry registry) {
 		surroundings(registry);
 		int port = FreePorts.find();
 		registry.add("spring.data.redis.port", () -> port);

@@ -68,7 +68,7 @@ public class ThreadConfiguration {
 		return TaskExecutors.platform("connections", CONNECTION_THREADS, STEPS_OF_CALLS);
 	}
 
-	/** Begins calls a second time, which does not wait. */
+	/** Starts second attempts of calls, without waiting for them. */
 	@Bean
 	ScheduledExecutorService retryThread() {
 		return Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("retries-"));

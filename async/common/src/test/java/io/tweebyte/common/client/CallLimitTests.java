@@ -54,7 +54,7 @@ class CallLimitTests {
 	}
 
 	@Test
-	void doesNotMakeACallThatNobodyWaitsForAnyMore() {
+	void doesNotMakeACallThatItsCallerGaveUp() {
 		CompletableFuture<String> call = new CompletableFuture<>();
 		this.limit.run(() -> begin(call));
 		CompletableFuture<String> waiting = this.limit.run(() -> begin(CompletableFuture.completedFuture("two")));

@@ -117,7 +117,7 @@ class ServiceClientIntegrationTests {
 	}
 
 	@Test
-	void failsAtOnceWhereNobodyListens() {
+	void failsAtOnceWhenNoServerListens() {
 		ServiceClient client = client(2, "http://127.0.0.1:" + FreePorts.find());
 		assertThatThrownBy(get(client)::join).hasCauseInstanceOf(CallFailedException.class)
 			.hasMessageContaining("Connect");
@@ -129,7 +129,7 @@ class ServiceClientIntegrationTests {
 		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallRefusedException.class);
 		respond((connection) -> connection.respond("500 Internal Server Error", "{}"));
 		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallFailedException.class);
-		respond((connection) -> connection.respond("200 OK", "rubbish"));
+		respond((connection) -> connection.respond("200 OK", "malformed"));
 		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallFailedException.class);
 		assertThat(this.calls).hasValue(3);
 	}

@@ -23,7 +23,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A name that nobody answers for holds whoever looks it up for seconds. */
+/** Looking up a host name blocks a thread for seconds while DNS does not respond. */
 class SlowLookUpTests {
 
 	private static final Duration LONG = Duration.ofSeconds(20);

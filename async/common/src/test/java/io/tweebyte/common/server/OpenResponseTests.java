@@ -73,9 +73,9 @@ class OpenResponseTests {
 
 	@Test
 	void givesUpAClientThatIsTooSlow() throws IOException {
-		OpenResponse impatient = OpenResponse.of(this.context, Duration.ofMillis(1));
+		OpenResponse brief = OpenResponse.of(this.context, Duration.ofMillis(1));
 		this.output.ready = 0;
-		CompletableFuture<Void> part = impatient.write(new byte[1]);
+		CompletableFuture<Void> part = brief.write(new byte[1]);
 		await().untilAsserted(() -> assertThat(part).isCompletedExceptionally());
 	}
 

@@ -198,7 +198,7 @@ class GatewayServerConfigurationIntegrationTests {
 	@Test
 	void readsOnAfterARequestThatHadToWait() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
-			client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /stranger HTTP/1.1\r\nHost: a\r\n\r\n");
+			client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /unauthorized HTTP/1.1\r\nHost: a\r\n\r\n");
 			assertThat(client.read().body()).isEqualTo("late");
 			assertThat(client.read().status()).isEqualTo(401);
 			client.send("GET /third HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -313,7 +313,7 @@ class GatewayServerConfigurationIntegrationTests {
 			return CompletableFuture.supplyAsync(() -> "late", later);
 		}
 
-		@RequestMapping("/stranger")
+		@RequestMapping("/unauthorized")
 		ResponseEntity<Void> turnAway() {
 			return ResponseEntity.status(401).build();
 		}

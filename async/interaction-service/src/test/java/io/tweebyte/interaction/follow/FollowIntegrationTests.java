@@ -206,7 +206,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	@Test
-	void letsNobodyActForAnother() {
+	void letsNoUserActForAnother() {
 		follow(this.ada, this.eve);
 		String request = id(this.ada, this.eve);
 		String yourself = "403 You may do this as yourself only.";
@@ -221,15 +221,15 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	@Test
-	void followsNobodyWhoDoesNotExist() {
+	void refusesToFollowAnUnknownUser() {
 		assertThat(detail("POST", "/follows/" + this.ada + "/" + UUID.randomUUID(), this.ada))
 			.isEqualTo("404 There is no such user.");
 		assertThat(counts(this.ada)).isEmpty();
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "out", "null", "hole", "rubbish", "500", "404" })
-	void followsNobodyOfWhomItIsNotKnownWhetherHeIsPrivate(String fault) {
+	@ValueSource(strings = { "out", "null", "hole", "malformed", "500", "404" })
+	void refusesToFollowAUserWhosePrivacyIsUnknown(String fault) {
 		NEIGHBOURS.respond((request, connection) -> fail(fault, connection));
 
 		assertThat(detail("POST", "/follows/" + this.ada + "/" + this.bob, this.ada))
@@ -241,7 +241,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 		switch (fault) {
 			case "null" -> connection.respond("200 OK", "[null]");
 			case "hole" -> connection.respond("200 OK", "[{\"id\":\"" + UUID.randomUUID() + "\"}]");
-			case "rubbish" -> connection.respond("200 OK", "<html>");
+			case "malformed" -> connection.respond("200 OK", "<html>");
 			case "500" -> connection.respond("500 Internal Server Error", "{}");
 			case "404" -> connection.respond("404 Not Found", "{}");
 			default -> connection.close();
@@ -264,8 +264,8 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "null", "{}", "[]", "{", "7" })
-	void asksAgainWhenRedisHoldsRubbish(String rubbish) {
-		new StringRedisTemplate(this.redis).opsForValue().set(CacheKeys.userSummary(this.eve), rubbish);
+	void callsAgainWhenTheCachedValueIsMalformed(String cached) {
+		new StringRedisTemplate(this.redis).opsForValue().set(CacheKeys.userSummary(this.eve), cached);
 
 		assertThat(follow(this.ada, this.eve).statusCode()).isEqualTo(204);
 

@@ -94,7 +94,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "followers", "following", "requests" })
-	void refusesAPageThatNobodyHas(String list) {
+	void refusesAnInvalidPage(String list) {
 		follow(this.bob, this.ada);
 		follow(this.eve, this.ada);
 		String cursor = next(get(this.ada, "followers?limit=1", this.ada)).replaceAll(".*before=", "");
@@ -148,7 +148,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "followers", "following", "following/identifiers", "followers/identifiers",
 			"followers/count", "following/count" })
-	void knowsNobodyWhoDoesNotExist(String list) {
+	void refusesListsOfAnUnknownUser(String list) {
 		assertThat(ServiceCaller.detail(get(UUID.randomUUID(), list, this.ada)))
 			.isEqualTo("404 There is no such user.");
 	}
@@ -182,7 +182,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "followers", "following", "following/identifiers" })
-	void showsNobodyElsesListsWhileNobodyKnowsWhetherHeIsPrivate(String list) {
+	void hidesListsOfOtherUsersWhileTheirPrivacyIsUnknown(String list) {
 		follow(this.ada, this.bob);
 		forgetUsers();
 		assertThat(ServiceCaller.detail(get(this.ada, list, this.bob))).isEqualTo(OUT);
@@ -233,7 +233,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 			.containsExactly("/internal/users/summaries", "/internal/users/summaries");
 	}
 
-	/** What is known of users is gone, and nobody tells it again. */
+	/** Deletes the cached users and makes the user service unavailable. */
 	private void forgetUsers() {
 		this.cache.delete(Stream.of(this.ada, this.bob, this.eve).map(CacheKeys::userSummary).toList());
 		NEIGHBOURS.respond((request, connection) -> connection.close());

@@ -81,7 +81,7 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void recommendsNobodyWhoIsFollowedOrAsked() {
+	void recommendsNoUserWhoIsFollowedOrRequested() {
 		UUID asked = this.neighbours.user(true);
 		UUID rejected = this.neighbours.user(true);
 		UUID other = this.neighbours.user(false);
@@ -116,17 +116,17 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void leavesOutThoseWhoAreGone() {
-		UUID gone = this.neighbours.user(false);
-		count(gone, 2);
+	void leavesOutDeletedUsers() {
+		UUID deleted = this.neighbours.user(false);
+		count(deleted, 2);
 		count(this.bob, 1);
-		this.neighbours.forget(gone);
+		this.neighbours.forget(deleted);
 
 		assertThat(recommended("")).containsExactly(this.bob);
 	}
 
 	@Test
-	void remembersItsRanksUntilTheUserFollowsSomebody() {
+	void remembersItsRanksUntilTheUserFollowsAnother() {
 		count(this.bob, 2);
 		assertThat(recommended("")).containsExactly(this.bob);
 		NEIGHBOURS.requests().clear();
@@ -140,9 +140,9 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void takesRubbishInRedisForNothing() {
+	void ignoresMalformedValuesInRedis() {
 		count(this.bob, 2);
-		redis().opsForValue().set(CacheKeys.recommendations(this.ada), "{\"rubbish\":1}");
+		redis().opsForValue().set(CacheKeys.recommendations(this.ada), "{\"unknown\":1}");
 
 		assertThat(recommended("")).containsExactly(this.bob);
 	}
@@ -199,9 +199,9 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "[null]", "[{\"text\":\"Java\",\"count\":1}]", "{}", "nonsense" })
-	void recommendsNoHashtagsThatNobodyTells(String rubbish) {
-		tell("200 OK", rubbish);
+	@ValueSource(strings = { "[null]", "[{\"text\":\"Java\",\"count\":1}]", "{}", "malformed" })
+	void recommendsNoHashtagsWhenTheResponseIsMalformed(String response) {
+		tell("200 OK", response);
 
 		assertThat(ServiceCaller.detail(this.client.get("/recommendations/hashtags", this.ada))).isEqualTo(OUT);
 	}

@@ -75,7 +75,7 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 		this.neighbours.hide(this.tweet);
 		assertThat(ServiceCaller.detail(reply(this.bob, this.tweet, "To a secret"))).isEqualTo(PRIVATE);
 		this.neighbours.tweetsAreOut();
-		assertThat(ServiceCaller.detail(reply(this.bob, this.tweet, "To nobody"))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(reply(this.bob, this.tweet, "To an unknown tweet"))).isEqualTo(OUT);
 	}
 
 	@Test

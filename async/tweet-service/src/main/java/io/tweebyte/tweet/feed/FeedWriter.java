@@ -39,7 +39,7 @@ public final class FeedWriter {
 
 	private final Executor threads;
 
-	/** How often a round was asked for; the first one writes the first signal. */
+	/** How often a round was requested; the first one writes the first signal. */
 	private final AtomicInteger asked = new AtomicInteger(1);
 
 	/**

@@ -55,8 +55,8 @@ class DatabaseConfigurationIntegrationTests {
 	 * which pool and driver make it ready: the next ones are not touched by it.
 	 */
 	@ParameterizedTest
-	// model: the driver asks once, the pool not at all, and what is asked by the service
-	// itself is given up too
+	// model: the driver sends one query, the pool none, and queries of the service
+	// itself are given up, too
 	@ValueSource(ints = { 0, 1, 2 })
 	void recoversWhenTheFirstConnectionFallsSilent(int responses) throws Exception {
 		try (HangingRelay relay = new HangingRelay(DATABASE, responses)) {
@@ -70,7 +70,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "DISABLE, false", "PREFER, true", "REQUIRE, true", "VERIFY_FULL, true" })
-	void encryptsAsItIsTold(SslMode mode, boolean encrypted) {
+	void encryptsAsConfigured(SslMode mode, boolean encrypted) {
 		DatabaseSettings settings = settings(ENCRYPTED.users(), "127.0.0.1", mode, ENCRYPTED.certificate());
 		ConnectionPool pool = new DatabaseConfiguration().database(settings, LOOPS);
 		assertThat(read(pool, ENCRYPTION)).isEqualTo(Boolean.toString(encrypted));
@@ -86,7 +86,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "PREFER, UP", "REQUIRE, UP", "VERIFY_FULL, OUT_OF_SERVICE" })
-	void refusesStrangersWhereItShall(SslMode mode, String status) {
+	void refusesUntrustedServersWhenConfigured(SslMode mode, String status) {
 		assertHealth(settings(ENCRYPTED.users(), "127.0.0.1", mode, ANOTHER.file()), new Status(status));
 		assertHealth(settings(ENCRYPTED.users(), "localhost", mode, ENCRYPTED.certificate()), new Status(status));
 	}

@@ -197,7 +197,7 @@ class GatewayServerConfigurationIntegrationTests {
 	@Test
 	void readsOnAfterARequestThatHadToWait() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
-			client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /stranger HTTP/1.1\r\nHost: a\r\n\r\n");
+			client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /unauthorized HTTP/1.1\r\nHost: a\r\n\r\n");
 			assertThat(client.read().body()).isEqualTo("late");
 			assertThat(client.read().status()).isEqualTo(401);
 			client.send("GET /third HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -312,7 +312,7 @@ class GatewayServerConfigurationIntegrationTests {
 			return Mono.delay(later).thenReturn("late");
 		}
 
-		@RequestMapping("/stranger")
+		@RequestMapping("/unauthorized")
 		Mono<ResponseEntity<Void>> turnAway() {
 			return Mono.just(ResponseEntity.status(401).build());
 		}

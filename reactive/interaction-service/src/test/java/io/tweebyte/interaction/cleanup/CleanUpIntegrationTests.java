@@ -33,7 +33,7 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void removesWhatOthersMadeOfTweetsThatAreGone() {
+	void removesTheInteractionsOfDeletedTweets() {
 		UUID other = this.neighbours.tweet(this.author);
 		for (int i = 0; i < 5; i++) {
 			react(this.neighbours.user(false), this.tweet);
@@ -111,7 +111,7 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 	@ValueSource(strings = { "{}", "{\"existing\":[],\"missing\":[]}", "{\"existing\":[\"ID\"],\"missing\":[\"ID\"]}",
 			"{\"existing\":[],\"missing\":[\"ID\",\"ID\"]}", "{\"existing\":[],\"missing\":[\"ID\",null]}",
 			"{\"missing\":[\"ID\"]}", "null", "<html>" })
-	void removesNothingUnlessTheAnswerIsAboutAllThatWasAsked(String response) {
+	void removesNothingUnlessTheResponseCoversAllRequestedTweets(String response) {
 		react(this.bob, this.tweet);
 		this.neighbours.tellExistence(response.replace("ID", this.tweet.toString()));
 
@@ -132,7 +132,7 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void stopsWhenMostOfAFullBatchIsGone() {
+	void stopsWhenMostOfAFullBatchIsDeleted() {
 		List.of(likedTweet(), likedTweet(), likedTweet()).forEach(this.neighbours::forget);
 		likedTweet();
 
@@ -143,7 +143,7 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void removesTheRestWhenMostOfAFullBatchIsGone() {
+	void removesTheRestWhenMostOfAFullBatchIsDeleted() {
 		likedTweets(4).forEach(this.neighbours::forget);
 		UUID rejecting = UUID.randomUUID();
 		follow(this.bob, rejecting, "REJECTED");
@@ -194,7 +194,7 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void leavesTheRoundToWhoeverIsAtIt() {
+	void leavesTheRoundToTheInstanceThatHoldsIt() {
 		react(this.bob, this.tweet);
 		this.neighbours.forget(this.tweet);
 		query("update cleanup_cursors set taken_until = now() + interval '1 minute' returning name");

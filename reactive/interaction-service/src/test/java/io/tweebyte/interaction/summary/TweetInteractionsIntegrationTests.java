@@ -15,7 +15,7 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 	private static final String NONE = "{\"tweet_id\":\"%s\",\"likes_count\":0,\"replies_count\":0,\"retweets_count\":0}";
 
 	@Test
-	void tellsAllThatWasAskedInOrder() {
+	void returnsAllRequestedTweetsInOrder() {
 		UUID quiet = UUID.randomUUID();
 		like(this.bob, this.tweet);
 		retweet(this.bob, this.tweet);
@@ -100,7 +100,7 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void isNeverOpenWhileNobodyCanTell() {
+	void failsWhileTheUserServiceIsUnavailable() {
 		this.neighbours.usersAreOut();
 
 		assertThat(ServiceCaller.detail(ask("{\"ids\":[],\"author_id\":\"" + this.author + "\"}"))).isEqualTo(OUT);

@@ -25,7 +25,7 @@ import org.springframework.web.reactive.function.client.WebClient;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** Answers of another service that are well-formed and make no sense all the same. */
+/** Responses of another service that are well-formed JSON but invalid. */
 class TweetClientTests {
 
 	private static final UUID ID = UUID.fromString("0198c0de-0000-7000-8000-000000000001");

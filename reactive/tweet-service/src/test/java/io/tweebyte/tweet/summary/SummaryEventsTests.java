@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 class SummaryEventsTests {
 
 	@Test
-	void tellsNobodyOfALookUp() {
+	void sendsNoEventForALookUp() {
 		assertThatIllegalArgumentException().isThrownBy(() -> SummaryEvents.event(new Signal.LookUp(null, 0)));
 	}
 

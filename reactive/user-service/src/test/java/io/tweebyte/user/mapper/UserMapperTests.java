@@ -27,7 +27,7 @@ class UserMapperTests {
 	}
 
 	@Test
-	void showsAStrangerNoMoreThanCounts() {
+	void showsOnlyCountsToAUserWhoMayNotSeeTheAccount() {
 		UserProfile profile = UserMapper.profile(ADA, false, false, Optional.empty(), Optional.of(1L), Optional.of(2L));
 
 		assertThat(profile)

@@ -46,9 +46,9 @@ class SchemaHealthIntegrationTests {
 
 	@Test
 	void isOutOfServiceWithoutDatabase() {
-		DatabaseConnection nobody = new DatabaseConnection("127.0.0.1", FreePorts.find(), "users", "users_service",
+		DatabaseConnection unavailable = new DatabaseConnection("127.0.0.1", FreePorts.find(), "users", "users_service",
 				"secret");
-		Health health = health(nobody, "1");
+		Health health = health(unavailable, "1");
 		assertThat(health.getStatus()).isEqualTo(Status.OUT_OF_SERVICE);
 		assertThat(health.getDetails()).containsEntry("database", "does not respond");
 	}

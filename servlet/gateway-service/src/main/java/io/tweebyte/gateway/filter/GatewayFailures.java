@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
 
-/** Finds what a client is told of a failure. */
+/** Maps failures to the errors that clients receive. */
 final class GatewayFailures {
 
 	private static final Logger log = LoggerFactory.getLogger(GatewayFailures.class);

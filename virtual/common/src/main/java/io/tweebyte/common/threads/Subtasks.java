@@ -11,8 +11,8 @@ import io.micrometer.context.ContextSnapshotFactory;
 
 /**
  * Runs subtasks at once, each on a virtual thread of its own with the logging context of
- * the request. What nobody waits for any more goes on to its end: an interrupt would
- * close its connection to the database.
+ * the request. A subtask whose caller no longer waits goes on to its end: an interrupt
+ * would close its connection to the database.
  */
 public final class Subtasks {
 

@@ -66,7 +66,7 @@ class CallLimitTests {
 	}
 
 	@Test
-	void doesNotMakeACallThatNobodyWaitsForAnyMore() throws Exception {
+	void doesNotMakeACallThatItsCallerGaveUp() throws Exception {
 		Future<String> first = this.callers.submit(() -> this.limit.run(() -> held("one")));
 		await().untilAsserted(() -> assertThat(this.begun).hasValue(1));
 		Thread second = waiting();

@@ -116,7 +116,7 @@ class ServiceClientIntegrationTests {
 	}
 
 	@Test
-	void failsAtOnceWhereNobodyListens() {
+	void failsAtOnceWhenNoServerListens() {
 		Numbers client = client(2, "http://127.0.0.1:" + FreePorts.find());
 		assertThatThrownBy(() -> get(client)).isInstanceOf(CallFailedException.class).hasMessageContaining("Connect");
 	}
@@ -127,7 +127,7 @@ class ServiceClientIntegrationTests {
 		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallRefusedException.class);
 		respond((connection) -> connection.respond("500 Internal Server Error", "{}"));
 		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class);
-		respond((connection) -> connection.respond("200 OK", "rubbish"));
+		respond((connection) -> connection.respond("200 OK", "malformed"));
 		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class);
 		assertThat(this.calls).hasValue(3);
 	}

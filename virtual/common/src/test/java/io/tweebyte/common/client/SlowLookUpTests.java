@@ -22,7 +22,7 @@ import org.springframework.web.service.annotation.GetExchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A name that nobody answers for holds whoever looks it up for seconds. */
+/** Looking up a host name blocks a thread for seconds while DNS does not respond. */
 class SlowLookUpTests {
 
 	private static final Duration LONG = Duration.ofSeconds(20);

@@ -96,7 +96,7 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void isNotGivenWhileNobodyCanTell() {
+	void isRefusedWhileAServiceIsUnavailable() {
 		this.neighbours.tweetsAreOut();
 		assertThat(ServiceCaller.detail(like(this.bob, this.tweet))).isEqualTo(OUT);
 
@@ -204,8 +204,8 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		HttpResponse<String> count = this.client.get("/likes/" + this.tweet + "/count", this.bob);
 		assertThat(degraded(count)).isEqualTo("200 tweets");
 		assertThat(count.body()).isEqualTo("1");
-		HttpResponse<String> nobodys = this.client.get("/likes/tweet/" + UUID.randomUUID(), this.bob);
-		assertThat(degraded(nobodys) + nobodys.body()).isEqualTo("200 tweets[]");
+		HttpResponse<String> unknown = this.client.get("/likes/tweet/" + UUID.randomUUID(), this.bob);
+		assertThat(degraded(unknown) + unknown.body()).isEqualTo("200 tweets[]");
 	}
 
 	@Test

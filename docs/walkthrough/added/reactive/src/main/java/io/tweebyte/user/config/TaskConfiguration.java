@@ -7,7 +7,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** What the service does without being asked. */
+/** The tasks that the service repeats. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(UserCountSettings.class)
 public class TaskConfiguration {

@@ -22,7 +22,7 @@ public final class Messages {
 	/** 400: the head of the request cannot be read. */
 	public static final String MALFORMED_REQUEST = "The request is not well-formed HTTP.";
 
-	/** 400: the body is not the JSON that is asked for. */
+	/** 400: the body is not well-formed JSON. */
 	public static final String MALFORMED_JSON = "The body is not well-formed JSON in UTF-8.";
 
 	/** 400: the body is not a form. */
@@ -52,7 +52,7 @@ public final class Messages {
 	/** 403: the acting user of the path is not the one of the token. */
 	public static final String NOT_YOURSELF = "You may do this as yourself only.";
 
-	/** 403: the tweet, reply or retweet is somebody else's. */
+	/** 403: the tweet, reply or retweet belongs to another user. */
 	public static final String NOT_YOURS = "This belongs to another user.";
 
 	/** 403: the account is private and the reader no accepted follower. */

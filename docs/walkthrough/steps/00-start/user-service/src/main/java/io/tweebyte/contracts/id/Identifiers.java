@@ -18,7 +18,7 @@ public final class Identifiers {
 	/** What an id must look like, for error responses. */
 	public static final String MESSAGE = "must be a UUID.";
 
-	/** How many things may be asked for at once. */
+	/** How many ids one request may name. */
 	public static final int MAX_AT_ONCE = 1000;
 
 	/** What a list of ids must look like. */
@@ -41,7 +41,7 @@ public final class Identifiers {
 
 	/**
 	 * Makes a new id.
-	 * @return an id that nobody has yet
+	 * @return a unique id
 	 */
 	public static UUID next() {
 		return GENERATOR.generate();

@@ -14,7 +14,7 @@ import java.util.function.Function;
 public record Page<T>(List<T> items, Optional<Cursor> next) {
 
 	/**
-	 * Makes a page of rows that were read with one more than the limit, which tells
+	 * Makes a page of rows that were read with one more than the limit, which shows
 	 * whether there is a next page without counting.
 	 * @param <T> what the list holds
 	 * @param rows at most {@code limit + 1} rows in the list's order

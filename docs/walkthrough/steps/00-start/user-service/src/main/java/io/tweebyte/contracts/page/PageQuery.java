@@ -40,7 +40,7 @@ public record PageQuery(int limit, Optional<Cursor> before) {
 	 * Reads the query's {@code limit} and {@code before}.
 	 * @param limits the values of {@code limit} in the query, none to take the default
 	 * @param befores the values of {@code before} in the query
-	 * @param list the name of the list that is asked for
+	 * @param list the name of the requested list
 	 * @param violations takes what is wrong
 	 * @return the page wanted; meaningless when violations were added
 	 */
@@ -60,7 +60,7 @@ public record PageQuery(int limit, Optional<Cursor> before) {
 	 * Reads the query's {@code limit} and {@code before} where nothing else can be wrong.
 	 * @param limits the values of {@code limit} in the query
 	 * @param befores the values of {@code before} in the query
-	 * @param list the name of the list that is asked for
+	 * @param list the name of the requested list
 	 * @return the page wanted
 	 * @throws ApiException 400 when one of them is wrong
 	 */
@@ -101,7 +101,7 @@ public record PageQuery(int limit, Optional<Cursor> before) {
 
 	/**
 	 * How many rows to read.
-	 * @return one more than the page has, which tells whether there is a next page
+	 * @return one more than the page has, which shows whether there is a next page
 	 */
 	public int rows() {
 		return this.limit + 1;

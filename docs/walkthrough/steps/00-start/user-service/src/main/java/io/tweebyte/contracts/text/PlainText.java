@@ -7,7 +7,7 @@ public final class PlainText {
 	}
 
 	/**
-	 * Tells whether a text holds a control character other than newline and tab, or half
+	 * Returns whether a text holds a control character other than newline and tab, or half
 	 * of a surrogate pair.
 	 * @param text any text
 	 * @return whether the text must be refused
@@ -32,7 +32,7 @@ public final class PlainText {
 	}
 
 	/**
-	 * Tells whether a text shows nothing: it is empty or white space alone.
+	 * Returns whether a text shows nothing: it is empty or white space alone.
 	 * @param text any text
 	 * @return whether nothing is left to see
 	 */

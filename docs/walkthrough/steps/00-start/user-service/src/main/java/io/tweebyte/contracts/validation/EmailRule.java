@@ -7,7 +7,7 @@ import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.PlainText;
 
 /**
- * What an e-mail address must look like, after normalisation to NFC. Whether somebody
+ * What an e-mail address must look like, after normalisation to NFC. Whether a user
  * reads it is not known; the rule keeps out what cannot be an address.
  */
 public final class EmailRule {

@@ -22,7 +22,7 @@ public final class PasswordRule {
 	public static final String OWN_SENTENCE = "must not be your user name or your e-mail address, "
 			+ "nor the part of it before the '@'.";
 
-	/** What is said of a text that cannot be anybody's password. */
+	/** The message for a text that cannot be a password. */
 	public static final String PRESENTED_SENTENCE = "must have at most 72 bytes in UTF-8, not white space alone, "
 			+ "and no control characters but newline and tab.";
 
@@ -77,7 +77,7 @@ public final class PasswordRule {
 	}
 
 	/**
-	 * Checks a password that somebody presents, to be compared with the chosen one. One
+	 * Checks a password that a client presents, to be compared with the chosen one. One
 	 * that is too short is not malformed but wrong.
 	 * @param password the password
 	 * @return the violation, or empty

@@ -49,7 +49,7 @@ public class UniqueKeys {
 	 * Explains why a write met a row that has one of the keys.
 	 * @param self the user who wants them
 	 * @param wanted the keys
-	 * @return 409, or 503 when that row is gone again
+	 * @return 409, or 503 when that row has been deleted since
 	 */
 	public ApiException conflict(UUID self, UserKeys wanted) {
 		try {
