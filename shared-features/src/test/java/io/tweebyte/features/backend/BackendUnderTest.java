@@ -56,7 +56,7 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Runs the features against a backend that somebody else has started.
+	 * Runs the features against a backend that is already running.
 	 * @param gateway its gateway
 	 */
 	static void use(URI gateway) {

@@ -77,8 +77,8 @@ public final class ListSteps {
 		};
 	}
 
-	@Then("the response lists nobody/nothing")
-	public void responseListsNobody() {
+	@Then("the response lists nothing")
+	public void responseListsNothing() {
 		Assertions.assertThat(this.world.response().text()).as("%s", this.world.last()).isEqualTo("[]");
 		Assertions.assertThat(this.world.response().status()).isEqualTo(OK);
 	}
