@@ -1,5 +1,5 @@
 Feature: Degraded responses
-  While one service is out, the others serve what they can, and say what is missing.
+  While one service is unavailable, the others serve what they can, and say what is missing.
 
   @local
   Scenario Outline: Profile, feed and tweets while the interaction service <fails>

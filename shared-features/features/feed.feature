@@ -1,6 +1,6 @@
 @crossing
 Feature: Feed
-  The feed has the tweets of everybody whom one follows, newest first.
+  The feed has the tweets of the followed users, newest first.
 
   @smoke
   Scenario: A feed has the tweets of all whom one follows

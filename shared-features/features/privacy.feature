@@ -1,6 +1,6 @@
 @crossing
 Feature: Private accounts
-  A private account shows its name to everybody and the rest to accepted followers.
+  A private account shows its name to all users and the rest to accepted followers.
 
  
   Scenario: An account turns private at once

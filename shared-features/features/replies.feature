@@ -1,6 +1,6 @@
 @crossing
 Feature: Replies
-  Everybody replies to the tweets that he may read.
+  Users reply to the tweets that they may read.
 
   @smoke
   Scenario: A reply is written, edited and deleted

@@ -1,6 +1,6 @@
 @crossing
 Feature: Retweets
-  A user retweets a tweet once, with words of his own or without.
+  Users retweet a tweet once, with or without words of their own.
 
   @smoke
   Scenario: A retweet is made, edited and deleted

@@ -125,7 +125,7 @@ class LadderBenchIntegrationTests {
 		return new UUID(0, number).toString();
 	}
 
-	private List<Cost> measure(BackendName contender) throws SQLException, InterruptedException {
+	private List<Cost> measure(BackendName backend) throws SQLException, InterruptedException {
 		Map<UUID, List<UUID>> tweets = new LinkedHashMap<>();
 		Map<UUID, String> tokens = new HashMap<>();
 		for (int number = 0; number < 5; number++) {
@@ -133,10 +133,10 @@ class LadderBenchIntegrationTests {
 			tokens.put(new UUID(0, number), "token of " + number);
 		}
 		List<UUID> users = List.copyOf(tweets.keySet());
-		Subject subject = new Subject(contender, new BenchData(users, users, tweets), tokens,
+		Subject subject = new Subject(backend, new BenchData(users, users, tweets), tokens,
 				new CostMeter(new StatementCounts(server), 2, 1, this.messages::add), null, this.messages::add);
 		List<Cost> costs = new ArrayList<>();
-		for (Rung rung : Rung.of(contender)) {
+		for (Rung rung : Rung.of(backend)) {
 			costs.add(new LadderBench(REQUESTS).measure(subject, rung, target()));
 		}
 		return costs;

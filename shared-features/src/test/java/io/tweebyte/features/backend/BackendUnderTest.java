@@ -139,7 +139,7 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * What stands between the services and can spoil their responses.
+	 * The proxies between the services, which can spoil responses.
 	 * @return the proxies; empty when this run did not start the backend
 	 */
 	public Optional<FaultProxies> faults() {

@@ -66,7 +66,7 @@ public final class ListSteps {
 		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).doesNotContain(one, other);
 	}
 
-	/** What stands in the items of a list, and where in each. */
+	/** The kind of items in a list, as the JSON pointer of their id. */
 	@ParameterType("followers|followed|likers|liked tweets|retweeters|retweeted tweets")
 	public String listed(String what) {
 		return switch (what) {
