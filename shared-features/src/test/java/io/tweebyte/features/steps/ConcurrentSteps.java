@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,7 +17,6 @@ import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import org.assertj.core.api.Assertions;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Many users who send requests at the same time. */
@@ -129,28 +127,6 @@ public final class ConcurrentSteps {
 		String[] parts = this.world.fill(header).split(": ", 2);
 		HttpCall call = new Actor(name).signed(HttpCall.of(this.world.fill(line)), this.world);
 		sendAtOnce(Collections.nCopies(times, call.header(parts[0], parts[1]).json(this.world.fill(json))));
-	}
-
-	/**
-	 * Unknown users have tokens without having signed up, which only the backend's key
-	 * can make.
-	 */
-	@When("{int} unknown users send {string} at once, signed like the token of {name}")
-	public void unknownUsersSendAtOnce(int users, String line, String name) throws Exception {
-		sendAtOnce(calls(users, line, name));
-	}
-
-	private List<HttpCall> calls(int users, String line, String name) {
-		String key = this.world.backend().privateKey().orElseThrow();
-		JsonNode keys = JsonMapper.shared()
-			.readTree(this.world.send(HttpCall.of("GET /user-service/.well-known/jwks.json")).body());
-		Forgery forgery = new Forgery(this.world.person(name).token(), keys);
-		List<HttpCall> calls = new ArrayList<>();
-		for (int i = 0; i < users; i++) {
-			String id = UUID.randomUUID().toString();
-			calls.add(HttpCall.of(this.world.fill(line.replace("{unknown}", id))).bearer(forgery.signedFor(key, id)));
-		}
-		return calls;
 	}
 
 	private void sendAtOnce(List<HttpCall> calls) throws Exception {
