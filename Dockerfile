@@ -4,7 +4,7 @@
 #   --target migrate                                                    makes the secrets, brings databases up to date
 #   --target load                                                       JMeter and the load rig
 #
-# All is built once, whichever images are asked for: the sources and the flags of the first stages do not know which.
+# All is built once, whichever images are requested: the sources and the flags of the first stages do not know which.
 # docker-compose.yml passes the names of the base images, which stand in .env.
 ARG BUILD_IMAGE=maven:3.9.11-eclipse-temurin-25
 ARG RUNTIME_IMAGE=eclipse-temurin:25.0.3_9-jre
@@ -13,7 +13,7 @@ ARG RUNTIME_IMAGE=eclipse-temurin:25.0.3_9-jre
 FROM --platform=$BUILDPLATFORM ${BUILD_IMAGE} AS build
 ARG OPENTELEMETRY_AGENT=2.33.1
 WORKDIR /source
-# The agent is asked for by itself: it belongs to no module, since no service is compiled against it.
+# The agent is downloaded by itself: it belongs to no module, since no service is compiled against it.
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
     mvn -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
       -Dartifact=io.opentelemetry.javaagent:opentelemetry-javaagent:${OPENTELEMETRY_AGENT} \
@@ -70,7 +70,7 @@ COPY --from=build --chown=10001:10001 /image/files/ /
 COPY --from=build /image/${TREE}/${SERVICE}/dependencies/ /
 COPY --from=build /image/${TREE}/${SERVICE}/application/ /
 WORKDIR /app
-# Inside a container every service listens on the same ports, for whoever its network lets in.
+# Inside a container every service listens on the same ports; its network decides which clients reach it.
 ENV SERVER_ADDRESS=0.0.0.0 SERVER_PORT=8080 MANAGEMENT_SERVER_ADDRESS=0.0.0.0 MANAGEMENT_SERVER_PORT=8180
 
 # Starts the service once, on the very JVM and jars that it will have, for the JVM to write down what it loads and links.
@@ -86,7 +86,7 @@ RUN --mount=type=bind,source=ops/container/practise,target=/practise \
 FROM unpractised AS service
 COPY --from=practice /practised/ /
 # aot.options names the cache, if there is one. A cache needs the collector it was made with, and a heap that begins with room
-# for the objects in it: whoever sets other flags leaves it out, and loses nothing but time.
+# for the objects in it: other flags leave it out and cost nothing but time.
 ENV JDK_JAVA_OPTIONS="@aot.options -XX:MaxRAMPercentage=40 -Xms64m -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
 USER 10001:10001
 EXPOSE 8080 8180

@@ -1,5 +1,5 @@
 Feature: Changing the account
-  Everybody changes the own account, with a form or with JSON. A new password or e-mail address needs the current
+  Users change their own account, with a form or with JSON. A new password or e-mail address needs the current
   password, so that a stolen token alone does not take the account over.
 
   @smoke
@@ -98,7 +98,7 @@ Feature: Changing the account
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
-  Scenario: The own name may be written in another case
+  Scenario: Your own name may be written in another case
     Given Ada has signed up with:
       | userName | ada_{unique} |
     When Ada changes the account of Ada with the JSON:
@@ -133,7 +133,7 @@ Feature: Changing the account
       {"password": "quite another one", "current_password": "{Ada.password}"}
       """
     Then the response is 204 without a body
-    When somebody logs in as "{Ada.email}" with the password "quite another one"
+    When a client logs in as "{Ada.email}" with the password "quite another one"
     Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
@@ -245,7 +245,7 @@ Feature: Changing the account
   @addresses
   Scenario: Wrong current passwords and failed log-ins count together, until a success
     Given Ada has signed up
-    And somebody has failed 5 times to log in as "{Ada.email}"
+    And a client has failed 5 times to log in as "{Ada.email}"
     And Ada has named a wrong current password 4 times
     When Ada changes the account of Ada with the JSON:
       """
@@ -253,7 +253,7 @@ Feature: Changing the account
       """
     Then the response is 204 without a body
     Given Ada has named a wrong current password 5 times
-    And somebody has failed 5 times to log in as "{Ada.email}"
+    And a client has failed 5 times to log in as "{Ada.email}"
     When Ada changes the account of Ada with the JSON:
       """
       {"email": "{Ada.email}", "current_password": "{Ada.password}"}
@@ -266,7 +266,7 @@ Feature: Changing the account
       | email           | countess.{unique}@example.org |
       | currentPassword | {Ada.password}                |
     Then the response is 204 without a body
-    When somebody logs in as "COUNTESS.{unique}@example.org" with the password "{Ada.password}"
+    When a client logs in as "COUNTESS.{unique}@example.org" with the password "{Ada.password}"
     Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
@@ -385,7 +385,7 @@ Feature: Changing the account
       """
 
   @smoke
-  Scenario: Nobody changes somebody else's account
+  Scenario: A user does not change another user's account
     Given Ada has signed up
     And Eve has signed up
     When Eve changes the account of Ada with the JSON:
@@ -399,7 +399,7 @@ Feature: Changing the account
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
-  Scenario: Whether somebody else exists cannot be learned by a change
+  Scenario: A change does not reveal whether another user exists
     Given Eve has signed up
     When Eve sends "PUT /user-service/users/{random uuid}" with the JSON:
       """

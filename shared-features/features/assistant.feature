@@ -47,7 +47,7 @@ Feature: Assistant
       |            |
       | /collected |
 
-  Scenario Outline: There is nothing to say about nobody: <form>
+  Scenario Outline: An unknown user has no summary: <form>
     When Bob sends "POST /tweet-service/tweets/assistant/summary<form>" with the JSON:
       """
       {"user_id": "{random uuid}"}
@@ -79,7 +79,7 @@ Feature: Assistant
       | too many parts        | {"user_id": "{Ada.id}", "max_parts": 401}                | max_parts   | must be a number from 10 to 400.                                                                     |
       | too few parts         | {"user_id": "{Ada.id}", "max_parts": 9}                  | max_parts   | must be a number from 10 to 400.                                                                     |
 
-  Scenario: A client of events is told of a problem as every other
+  Scenario: A client of events gets the same problem as any other
     When Bob sends "POST /tweet-service/tweets/assistant/summary" with the JSON and the header "Accept: text/event-stream":
       """
       {}

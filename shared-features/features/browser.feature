@@ -32,7 +32,7 @@ Feature: Live page in a browser
       | Coffee is better than tea #coffee{unique} |
     When Ada logs out on the page
     Then the page says "You are logged out."
-    And nobody is logged in on the page
+    And no user is logged in on the page
     And the browser has reported no error
 
   @crossing
@@ -67,7 +67,7 @@ Feature: Live page in a browser
     And the browser shows "/"
     And Bob has logged in on the page
     When the page is reloaded
-    Then nobody is logged in on the page
+    Then no user is logged in on the page
 
   Scenario: The page says what the server says
     Given Bob has signed up

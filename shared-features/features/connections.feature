@@ -3,7 +3,7 @@ Feature: Connections
 
   Scenario: A body that is cut off half way leaves nothing behind
     Given Bob has signed up
-    When somebody writes this and then hangs up:
+    When a client writes this and then hangs up:
       """
       POST /user-service/auth/register HTTP/1.1
       Host: {host}
@@ -18,7 +18,7 @@ Feature: Connections
 
   Scenario: Chunks that end half way leave nothing behind
     Given Bob has signed up
-    When somebody writes this and then hangs up:
+    When a client writes this and then hangs up:
       """
       POST /user-service/auth/register HTTP/1.1
       Host: {host}

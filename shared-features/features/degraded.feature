@@ -1,5 +1,5 @@
 Feature: Degraded responses
-  While one service is out, the others serve what they can, and say what is missing.
+  While one service is unavailable, the others serve what they can, and say what is missing.
 
   @local
   Scenario Outline: Profile, feed and tweets while the interaction service <fails>
@@ -51,12 +51,12 @@ Feature: Degraded responses
       | is down                   |
 
     Examples:
-      | fails                     |
-      | hangs                     |
+      | fails                      |
+      | hangs                      |
       | takes 5 seconds to respond |
-      | breaks off its responses    |
-      | talks rubbish             |
-      | responds with nonsense          |
+      | breaks off its responses   |
+      | sends random bytes         |
+      | sends unreadable bodies    |
 
   @local
   Scenario Outline: Profile and likes while the tweet service <fails>
@@ -83,12 +83,12 @@ Feature: Degraded responses
       | is down                   |
 
     Examples:
-      | fails                     |
-      | hangs                     |
+      | fails                      |
+      | hangs                      |
       | takes 5 seconds to respond |
-      | breaks off its responses    |
-      | talks rubbish             |
-      | responds with nonsense          |
+      | breaks off its responses   |
+      | sends random bytes         |
+      | sends unreadable bodies    |
 
   @local
   Scenario Outline: A tweet is stored while the user service <fails>, and its mentions are settled later
@@ -115,12 +115,12 @@ Feature: Degraded responses
       | is down                   |
 
     Examples:
-      | fails                     |
-      | hangs                     |
+      | fails                      |
+      | hangs                      |
       | takes 5 seconds to respond |
-      | breaks off its responses    |
-      | talks rubbish             |
-      | responds with nonsense          |
+      | breaks off its responses   |
+      | sends random bytes         |
+      | sends unreadable bodies    |
 
   @local
   Scenario Outline: Everything works while Redis <fails>
@@ -148,7 +148,7 @@ Feature: Degraded responses
     Then the response lists nothing
     And the response has no header "X-Degraded"
     When Bob reads the followers of Bob
-    Then the response lists nobody
+    Then the response lists nothing
     When Ada searches the tweets for "I tell @{Bob.userName} all the same"
     Then the response contains "{Ada.id}"
     When Ada searches for "{Bob.userName}"
@@ -170,8 +170,8 @@ Feature: Degraded responses
     Then Ada is served again
 
     Examples:
-      | fails                     |
-      | is down                   |
+      | fails                      |
+      | is down                    |
       | takes 5 seconds to respond |
-      | breaks off its responses    |
-      | talks rubbish             |
+      | breaks off its responses   |
+      | sends random bytes         |

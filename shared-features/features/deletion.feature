@@ -6,7 +6,7 @@ Feature: Deletion
   Scenario: The interactions of a deleted tweet are cleaned up
     Given Ada has signed up
     And Bob has signed up
-    And Ada has posted "Soon to be gone" as "tweet"
+    And Ada has posted "To be deleted" as "tweet"
     And Ada has posted "This one stays" as "other"
     And Bob has liked the tweet "tweet"
     And Bob has replied "Stay" to the tweet "tweet" as "reply"

@@ -44,19 +44,19 @@ Feature: Documents
       """
       {"password": "quite another one", "current_password": "{Ada.password}"}
       """
-    When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "application/json"
+    When another service calls the user service at "GET /internal/users/password-changes" with "" of type "application/json" and accepts "application/json"
     Then the response contains "{Ada.id}"
-    When another service asks the user service at "GET /internal/users/password-changes?after=9999-01-01T00:00:00.000000Z" for "" of type "application/json" and accepts "application/json"
-    Then the response lists nobody
-    When another service asks the user service at "GET /internal/users/password-changes?after=now" for "" of type "application/json" and accepts "application/json"
-    Then that service is told of the problem 400 with the after: "must be a time such as 2026-11-21T03:04:05.000006Z."
-    When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
+    When another service calls the user service at "GET /internal/users/password-changes?after=9999-01-01T00:00:00.000000Z" with "" of type "application/json" and accepts "application/json"
+    Then the response lists nothing
+    When another service calls the user service at "GET /internal/users/password-changes?after=now" with "" of type "application/json" and accepts "application/json"
+    Then that service gets the problem 400 with the after: "must be a time such as 2026-11-21T03:04:05.000006Z."
+    When another service calls the user service at "GET /internal/users/password-changes" with "" of type "application/json" and accepts "text/html"
+    Then that service gets the problem 406 "The response cannot be given in a media type that you accept."
 
   @crossing @local
   Scenario: Other services ask the user service for many summaries at once
     Given these people have signed up one after the other: "Ada, Bob"
-    When another service asks the user service for the summaries:
+    When another service calls the user service for the summaries:
       """
       {"ids": ["{Ada.id}", "{random uuid}"]}
       """
@@ -64,29 +64,29 @@ Feature: Documents
       """
       [{"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}]
       """
-    When another service asks the user service for the summaries:
+    When another service calls the user service for the summaries:
       """
-      {"names": ["{Bob.userName}", "nobody.{unique}"]}
+      {"names": ["{Bob.userName}", "unknown.{unique}"]}
       """
     Then the response is 200 with the JSON:
       """
       [{"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}"}]
       """
-    When another service asks the user service for the summaries:
+    When another service calls the user service for the summaries:
       """
       {"ids": []}
       """
-    Then the response lists nobody
-    When another service asks the user service for the summaries:
+    Then the response lists nothing
+    When another service calls the user service for the summaries:
       """
       {"ids": ["ada"]}
       """
-    Then that service is told of the problem 400 with the ids: "must be a list of at most 1000 UUIDs."
-    When another service asks the user service for the summaries:
+    Then that service gets the problem 400 with the ids: "must be a list of at most 1000 UUIDs."
+    When another service calls the user service for the summaries:
       """
       {}
       """
-    Then that service is told of the problem 400 with the ids: "must be given, or names."
+    Then that service gets the problem 400 with the ids: "must be given, or names."
 
   @crossing @local
   Scenario: Other services read which accounts turned private or public
@@ -97,7 +97,7 @@ Feature: Documents
       {"is_private": false}
       """
     Then another service soon finds '{"id":"{Ada.id}","is_private":false' among the changes of privacy
-    When another service asks the user service for "GET /internal/users/privacy?after=-1"
-    Then that service is told of the problem 400 with the after: "must not be negative."
-    When another service asks the user service for "GET /internal/users/privacy?limit=1001"
-    Then that service is told of the problem 400 with the limit: "must be a number from 1 to 1000."
+    When another service calls the user service at "GET /internal/users/privacy?after=-1"
+    Then that service gets the problem 400 with the after: "must not be negative."
+    When another service calls the user service at "GET /internal/users/privacy?limit=1001"
+    Then that service gets the problem 400 with the limit: "must be a number from 1 to 1000."

@@ -1,5 +1,5 @@
 Feature: Errors
-  Every error is a problem document in the words of the contract, and which error is told does not depend on chance.
+  Every error is a problem document in the words of the contract, and the same request always gets the same error.
 
   @smoke
   Scenario Outline: An unknown path is not found: <request>
@@ -13,8 +13,8 @@ Feature: Errors
       | GET /user-service                                 |
       | GET /user-service/                                |
       | GET /user-service/nothing-here                    |
-      | GET /User-Service/users/search/somebody           |
-      | GET /user-service/Users/search/somebody           |
+      | GET /User-Service/users/search/anything           |
+      | GET /user-service/Users/search/anything           |
       | GET /user-service/users                           |
       | GET /user-service/users/a/b/c                     |
       | GET /user-service/internal/users/summaries        |
@@ -31,7 +31,7 @@ Feature: Errors
       | GET /actuator/env                                 |
       | GET /actuator/gateway/routes                      |
       | POST /actuator/shutdown                           |
-      | GET /users/search/somebody                        |
+      | GET /users/search/anything                        |
 
   Scenario Outline: Internal paths are not found: <request>
     Given Ada has signed up
@@ -60,18 +60,18 @@ Feature: Errors
     And the response has the header "Allow" with "<allow>"
 
     Examples:
-      | request                                        | allow          |
-      | DELETE /user-service/users/{Ada.id}            | GET, HEAD, PUT |
-      | POST /user-service/users/{Ada.id}              | GET, HEAD, PUT |
-      | PATCH /user-service/users/{Ada.id}             | GET, HEAD, PUT |
-      | TRACE /user-service/users/{Ada.id}             | GET, HEAD, PUT |
-      | BREW /user-service/users/{Ada.id}              | GET, HEAD, PUT |
-      | PUT /user-service/users/search/somebody        | GET, HEAD      |
-      | POST /user-service/users/summary/{Ada.id}      | GET, HEAD      |
-      | DELETE /user-service/users/summary/name/ada    | GET, HEAD      |
-      | GET /user-service/auth/login                   | POST           |
-      | PUT /user-service/auth/register                | POST           |
-      | POST /user-service/.well-known/jwks.json       | GET, HEAD      |
+      | request                                     | allow          |
+      | DELETE /user-service/users/{Ada.id}         | GET, HEAD, PUT |
+      | POST /user-service/users/{Ada.id}           | GET, HEAD, PUT |
+      | PATCH /user-service/users/{Ada.id}          | GET, HEAD, PUT |
+      | TRACE /user-service/users/{Ada.id}          | GET, HEAD, PUT |
+      | BREW /user-service/users/{Ada.id}           | GET, HEAD, PUT |
+      | PUT /user-service/users/search/anything     | GET, HEAD      |
+      | POST /user-service/users/summary/{Ada.id}   | GET, HEAD      |
+      | DELETE /user-service/users/summary/name/ada | GET, HEAD      |
+      | GET /user-service/auth/login                | POST           |
+      | PUT /user-service/auth/register             | POST           |
+      | POST /user-service/.well-known/jwks.json    | GET, HEAD      |
 
   Scenario: Requests from other origins get no CORS headers
     Given Ada has signed up
@@ -101,12 +101,12 @@ Feature: Errors
     Then the response is the problem 406 "The response cannot be given in a media type that you accept."
 
     Examples:
-      | accept                      |
-      | text/html                   |
-      | application/xml             |
-      | application/problem+json    |
-      | nonsense                    |
-      | image/*, text/plain;q=0.5   |
+      | accept                    |
+      | text/html                 |
+      | application/xml           |
+      | application/problem+json  |
+      | malformed                 |
+      | image/*, text/plain;q=0.5 |
 
   Scenario Outline: The Accept header <accept> accepts JSON
     Given Ada has signed up
@@ -143,7 +143,7 @@ Feature: Errors
       | application/json; charset=        |
       | application/jsonp                 |
       | application/x-ndjson              |
-      | nonsense                          |
+      | malformed                         |
 
   Scenario: A log-in may declare UTF-8
     Given Ada has signed up
@@ -250,7 +250,7 @@ Feature: Errors
   Scenario Outline: The length of a number is limited: <field>
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
-      {"email": "nobody.{unique}@example.org", "password": "12345678", "number": {'9' x 1000}}
+      {"email": "unknown.{unique}@example.org", "password": "12345678", "number": {'9' x 1000}}
       """
     Then the response is the problem 401 "The e-mail or the password is wrong."
     When a visitor sends "POST /user-service/auth/login" with the JSON:
@@ -267,12 +267,12 @@ Feature: Errors
   Scenario: The length of a field name is limited
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
-      {"email": "nobody.{unique}@example.org", "password": "12345678", "{'n' x 100}": 1}
+      {"email": "unknown.{unique}@example.org", "password": "12345678", "{'n' x 100}": 1}
       """
     Then the response is the problem 401 "The e-mail or the password is wrong."
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
-      {"email": "nobody.{unique}@example.org", "password": "12345678", "{'n' x 101}": 1}
+      {"email": "unknown.{unique}@example.org", "password": "12345678", "{'n' x 101}": 1}
       """
     Then the response is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 

@@ -1,13 +1,13 @@
 @crossing
 Feature: Feed
-  The feed has the tweets of everybody whom one follows, newest first.
+  The feed has the tweets of the followed users, newest first.
 
   @smoke
   Scenario: A feed has the tweets of all whom one follows
     Given these people have signed up one after the other: "Ada, Bob, Eve, Mallory"
     And Ada has followed, one after the other, "Bob, Eve"
     And Bob has posted "Bob speaks first" as "first"
-    And Mallory has posted "Nobody follows me" as "foreign"
+    And Mallory has posted "You do not follow me" as "foreign"
     And Eve has posted "Eve speaks second" as "second"
     And Ada has posted "My own is no news" as "own"
     And Bob has posted "Bob speaks third" as "third"
@@ -30,7 +30,7 @@ Feature: Feed
       | third, second |
       | first       |
 
-  Scenario: Whom one no longer follows is gone from the feed
+  Scenario: The feed leaves out users who are no longer followed
     Given these people have signed up one after the other: "Ada, Bob"
     And Ada has followed Bob
     And Bob has posted "You follow me now" as "tweet"
@@ -51,7 +51,7 @@ Feature: Feed
     When Ada reads the feed of Ada
     Then the response lists "tweet"
 
-  Scenario: Whoever follows nobody has an empty feed
+  Scenario: A user who follows no account has an empty feed
     Given Ada has signed up
     When Ada reads the feed of Ada
     Then the response lists nothing

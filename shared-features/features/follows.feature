@@ -1,6 +1,6 @@
 @crossing
 Feature: Follows
-  Everybody follows public accounts at once and asks private ones first.
+  Users follow public accounts at once; private accounts decide first.
 
   @smoke
   Scenario: A public account is followed at once
@@ -49,7 +49,7 @@ Feature: Follows
     When Eve reads the followers of Ada
     Then the response lists the followers "Eve"
 
-  Scenario: A private account answers requests
+  Scenario: A private account responds to requests
     Given Ada has signed up with a private account
     And Bob has signed up
     And Eve has signed up
@@ -65,13 +65,13 @@ Feature: Follows
     Then the response lists the followed "Ada"
     And the response contains "PENDING"
     When Eve reads whom Bob follows
-    Then the response lists nobody
+    Then the response lists nothing
     Given the request of Bob to Ada is remembered as "request"
-    When Ada answers the request "request" with ACCEPTED
+    When Ada responds to the request "request" with ACCEPTED
     Then the response is 204 without a body
-    When Ada answers the request "request" with ACCEPTED
+    When Ada responds to the request "request" with ACCEPTED
     Then the response is 204 without a body
-    When Ada answers the request "request" with REJECTED
+    When Ada responds to the request "request" with REJECTED
     Then the response is the problem 400 for the status: "must be the status the request has: it is decided already."
     When Bob reads the followers of Ada
     Then the response lists the followers "Bob"
@@ -93,9 +93,9 @@ Feature: Follows
     And Bob has followed Ada
     And Ada has rejected the request of Bob
     When Bob reads whom Bob follows
-    Then the response lists nobody
+    Then the response lists nothing
     When Ada reads the follow requests of Ada
-    Then the response lists nobody
+    Then the response lists nothing
     When Bob follows Ada
     Then the response is 204 without a body
     When Bob stops following Ada
@@ -103,9 +103,9 @@ Feature: Follows
     When Bob sends "POST /interaction-service/follows/{Bob.id}/{Ada.id}" 20 times at once
     Then each of them gets 204 without a body
     When Ada reads the follow requests of Ada
-    Then the response lists nobody
+    Then the response lists nothing
     When Bob reads whom Bob follows
-    Then the response lists nobody
+    Then the response lists nothing
 
   Scenario: A user who has rejected a request allows it again
     Given Ada has signed up with a private account
@@ -133,7 +133,7 @@ Feature: Follows
     When Ada sends "DELETE /interaction-service/follows/{Eve.id}/{Ada.id}"
     Then the response is 204 without a body
     When Ada reads the follow requests of Ada
-    Then the response lists nobody
+    Then the response lists nothing
     When Ada counts the followers of Ada
     Then the response is 200 with the JSON:
       """
@@ -147,12 +147,12 @@ Feature: Follows
     When Bob reads the followers of Ada
     Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
 
-  Scenario: Only who would be followed answers
+  Scenario: Only the user who would be followed responds
     Given Ada has signed up with a private account
     And Bob has signed up
     And Bob has followed Ada
     And the request of Bob to Ada is remembered as "request"
-    When Bob answers the request "request" with ACCEPTED
+    When Bob responds to the request "request" with ACCEPTED
     Then the response is the problem 403 "Only the user who would be followed may answer this request."
     When Bob sends "PUT /interaction-service/follows/{Ada.id}/{request}/ACCEPTED"
     Then the response is the problem 403 "You may do this as yourself only."
@@ -163,7 +163,7 @@ Feature: Follows
     When Bob reads the follow requests of Ada
     Then the response is the problem 403 "You may do this as yourself only."
 
-  Scenario: Nobody follows oneself, nobody at all, or in another's name
+  Scenario: A user follows neither themselves nor an unknown user, nor in another's name
     Given Ada has signed up
     And Bob has signed up
     And Eve has signed up
@@ -176,7 +176,7 @@ Feature: Follows
     When Eve sends "DELETE /interaction-service/follows/{Ada.id}/{Bob.id}"
     Then the response is the problem 403 "You may do this as yourself only."
 
-  Scenario Outline: Nobody has this id: <what>
+  Scenario Outline: No user has this id: <what>
     Given Ada has signed up
     When Ada sends "GET /interaction-service/follows/{random uuid}/<what>"
     Then the response is the problem 404 "There is no such user."

@@ -83,10 +83,10 @@ Feature: Likes
     When Ada sends "POST /interaction-service/likes/{Ada.id}/replies/{tweet}"
     Then the response is the problem 404 "There is no such reply."
 
-  Scenario: A tweet that is gone has no likes
+  Scenario: A deleted tweet has no likes
     Given Ada has signed up
     And Bob has signed up
-    And Ada has posted "Soon to be gone" as "tweet"
+    And Ada has posted "To be deleted" as "tweet"
     And Bob has liked the tweet "tweet"
     And Ada has deleted the tweet "tweet"
     When Bob likes the tweet "tweet"
@@ -96,7 +96,7 @@ Feature: Likes
     When Bob counts the likes of the tweet "tweet"
     Then the response is the problem 404 "There is no such tweet."
 
-  Scenario: Nobody likes in another's name
+  Scenario: A user does not like in another's name
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "Do you like it?" as "tweet"
@@ -152,7 +152,7 @@ Feature: Likes
       1
       """
 
-  Scenario: Whose likes nobody knows
+  Scenario: The likes of an unknown user
     Given Ada has signed up
     When Ada sends "GET /interaction-service/likes/user/{random uuid}"
     Then the response is the problem 404 "There is no such user."

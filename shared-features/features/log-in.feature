@@ -1,5 +1,5 @@
 Feature: Logging in
-  Whoever has signed up logs in with e-mail address and password and gets a new token.
+  A user logs in with e-mail address and password and gets a new token.
 
   @smoke @walkthrough
   Scenario: The right password gets a token
@@ -20,21 +20,21 @@ Feature: Logging in
     Given Ada has signed up with:
       | email    | Ada.{unique}@Example.org |
       | password | Sesame, open!            |
-    When somebody logs in as "aDA.{unique}@eXAMPLE.ORG" with the password "Sesame, open!"
+    When a client logs in as "aDA.{unique}@eXAMPLE.ORG" with the password "Sesame, open!"
     Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
-    When somebody logs in as "Ada.{unique}@Example.org" with the password "sesame, open!"
+    When a client logs in as "Ada.{unique}@Example.org" with the password "sesame, open!"
     Then the response is the problem 401 "The e-mail or the password is wrong."
 
   @smoke @walkthrough
-  Scenario: A wrong password and an unknown e-mail address are told the same
+  Scenario: A wrong password and an unknown e-mail address get the same response
     Given Ada has signed up
-    When somebody logs in as "{Ada.email}" with the password "not the password"
+    When a client logs in as "{Ada.email}" with the password "not the password"
     Then the response is the problem 401 "The e-mail or the password is wrong."
     And the response has the header "WWW-Authenticate" with "Bearer"
-    When somebody logs in as "nobody.{unique}@example.org" with the password "not the password"
+    When a client logs in as "unknown.{unique}@example.org" with the password "not the password"
     Then the response is the problem 401 "The e-mail or the password is wrong."
     And the response has the header "WWW-Authenticate" with "Bearer"
 
@@ -71,7 +71,7 @@ Feature: Logging in
       """
 
   @walkthrough
-  Scenario: All that is missing is told at once
+  Scenario: All missing fields are reported at once
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {}
@@ -124,8 +124,8 @@ Feature: Logging in
   @addresses @walkthrough
   Scenario: Ten failures for one account stop further attempts from that address
     Given Ada has signed up
-    And somebody has failed 10 times to log in as "{Ada.email}"
-    When somebody logs in as "{Ada.email}" with the password "not the password"
+    And a client has failed 10 times to log in as "{Ada.email}"
+    When a client logs in as "{Ada.email}" with the password "not the password"
     Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
     And the response has a header "Retry-After" like "[1-9][0-9]{0,2}"
     When Ada logs in
@@ -135,22 +135,22 @@ Feature: Logging in
   Scenario: The account counts however its e-mail address is written
     Given Ada has signed up with:
       | email | ada.{unique}@example.org |
-    And somebody has failed 5 times to log in as "ada.{unique}@example.org"
-    And somebody has failed 5 times to log in as "ADA.{unique}@EXAMPLE.ORG"
+    And a client has failed 5 times to log in as "ada.{unique}@example.org"
+    And a client has failed 5 times to log in as "ADA.{unique}@EXAMPLE.ORG"
     When Ada logs in
     Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
 
   @addresses
   Scenario: An account that does not exist is guarded in the same way
-    Given somebody has failed 10 times to log in as "nobody.{unique}@example.org"
-    When somebody logs in as "nobody.{unique}@example.org" with the password "not the password"
+    Given a client has failed 10 times to log in as "unknown.{unique}@example.org"
+    When a client logs in as "unknown.{unique}@example.org" with the password "not the password"
     Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
     And the response has a header "Retry-After" like "[1-9][0-9]{0,2}"
 
   @addresses
   Scenario: An attacker does not lock the owner out
     Given Ada has signed up
-    And somebody has failed 10 times to log in as "{Ada.email}"
+    And a client has failed 10 times to log in as "{Ada.email}"
     When the calls come from another address now
     And Ada logs in
     Then the response is 200 with the JSON:
@@ -162,7 +162,7 @@ Feature: Logging in
   Scenario: Other accounts stay open at the same address
     Given Ada has signed up
     And Bob has signed up
-    And somebody has failed 10 times to log in as "{Ada.email}"
+    And a client has failed 10 times to log in as "{Ada.email}"
     When Bob logs in
     Then the response is 200 with the JSON:
       """
@@ -172,13 +172,13 @@ Feature: Logging in
   @addresses @walkthrough
   Scenario: A success clears the failures before it
     Given Ada has signed up
-    And somebody has failed 9 times to log in as "{Ada.email}"
+    And a client has failed 9 times to log in as "{Ada.email}"
     When Ada logs in
     Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
-    Given somebody has failed 9 times to log in as "{Ada.email}"
+    Given a client has failed 9 times to log in as "{Ada.email}"
     When Ada logs in
     Then the response is 200 with the JSON:
       """
@@ -188,7 +188,7 @@ Feature: Logging in
   @addresses
   Scenario: A forged address does not help
     Given Ada has signed up
-    And somebody has failed 10 times to log in as "{Ada.email}"
+    And a client has failed 10 times to log in as "{Ada.email}"
     When a visitor sends "POST /user-service/auth/login" with the JSON and the header "X-Forwarded-For: 203.0.113.7":
       """
       {"email": "{Ada.email}", "password": "{Ada.password}"}
@@ -198,7 +198,7 @@ Feature: Logging in
   @addresses
   Scenario: A hundred failures over many accounts stop an address
     Given Ada has signed up
-    And somebody has failed to log in to 20 unknown accounts, 5 times each
+    And a client has failed to log in to 20 unknown accounts, 5 times each
     When Ada logs in
     Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
     And the response has a header "Retry-After" like "[1-9][0-9]{1,2}"
@@ -211,10 +211,10 @@ Feature: Logging in
 
   @addresses
   Scenario: The gateway lets an address log in so often a second only
-    When 120 log-ins as "nobody.{unique}@example.org" are sent at once from this address
-    Then 0 of them get a token, and every other is told 401, 429 or 503
-    And at least 20 of them are told 429
-    And whoever is told 429 or 503 is also told when to try again
+    When 120 log-ins as "unknown.{unique}@example.org" are sent at once from this address
+    Then 0 of them get a token, and every other gets 401, 429 or 503
+    And at least 20 of them get 429
+    And each response with 429 or 503 names a time to try again
     When the calls come from another address now
     And Ada signs up
     Then the response is 200 with the JSON:

@@ -16,8 +16,8 @@ Feature: Every operation
       | GET /user-service/users/{Ada.id}                                 | application/json                  |
       | PUT /user-service/users/{Ada.id}                                 | application/json                  |
       | GET /user-service/users/summary/{Ada.id}                         | application/json                  |
-      | GET /user-service/users/summary/name/somebody                    | application/json                  |
-      | GET /user-service/users/search/somebody                          | application/json                  |
+      | GET /user-service/users/summary/name/anything                    | application/json                  |
+      | GET /user-service/users/search/anything                          | application/json                  |
       | POST /tweet-service/tweets/{Ada.id}                              | application/json                  |
       | POST /tweet-service/tweets/assistant/summary                     | application/json                  |
       | POST /tweet-service/tweets/assistant/summary/collected           | application/json                  |
@@ -33,7 +33,7 @@ Feature: Every operation
       | GET /tweet-service/tweets/user/{Ada.id}                          | application/json                  |
       | GET /tweet-service/tweets/{random uuid}/summary                  | application/json                  |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  | application/json                  |
-      | GET /tweet-service/tweets/search/somebody                        | application/json                  |
+      | GET /tweet-service/tweets/search/anything                        | application/json                  |
       | GET /tweet-service/tweets/search/hashtag/tag                     | application/json                  |
       | GET /tweet-service/tweets/hashtag/popular                        | application/json                  |
       | POST /interaction-service/follows/{Ada.id}/{random uuid}         | application/json                  |
@@ -81,8 +81,8 @@ Feature: Every operation
       | GET /user-service/users/{Ada.id}                                 |
       | PUT /user-service/users/{Ada.id}                                 |
       | GET /user-service/users/summary/{Ada.id}                         |
-      | GET /user-service/users/summary/name/somebody                    |
-      | GET /user-service/users/search/somebody                          |
+      | GET /user-service/users/summary/name/anything                    |
+      | GET /user-service/users/search/anything                          |
       | POST /tweet-service/tweets/{Ada.id}                              |
       | POST /tweet-service/tweets/assistant/summary                     |
       | POST /tweet-service/tweets/assistant/summary/collected           |
@@ -97,7 +97,7 @@ Feature: Every operation
       | GET /tweet-service/tweets/user/{Ada.id}                          |
       | GET /tweet-service/tweets/{random uuid}/summary                  |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  |
-      | GET /tweet-service/tweets/search/somebody                        |
+      | GET /tweet-service/tweets/search/anything                        |
       | GET /tweet-service/tweets/search/hashtag/tag                     |
       | GET /tweet-service/tweets/hashtag/popular                        |
       | POST /interaction-service/follows/{Ada.id}/{random uuid}         |
@@ -172,7 +172,7 @@ Feature: Every operation
       | GET /tweet-service/tweets/user/{Ada.id}                          | <token> |
       | GET /tweet-service/tweets/{random uuid}/summary                  | <token> |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  | <token> |
-      | GET /tweet-service/tweets/search/somebody                        | <token> |
+      | GET /tweet-service/tweets/search/anything                        | <token> |
       | GET /tweet-service/tweets/search/hashtag/tag                     | <token> |
       | GET /tweet-service/tweets/hashtag/popular                        | <token> |
       | POST /interaction-service/follows/{Ada.id}/{random uuid}         | <token> |
@@ -207,7 +207,7 @@ Feature: Every operation
       | GET /interaction-service/recommendations/{Ada.id}/follow         | <token> |
       | GET /interaction-service/recommendations/hashtags                | <token> |
 
-  Scenario Outline: What is no id is told so: <request>
+  Scenario Outline: A malformed id is reported: <request>
     Given Ada has signed up
     When Ada sends "<request>"
     Then the response is the problem 400 for the <field>: "must be a UUID."
@@ -249,7 +249,7 @@ Feature: Every operation
 
   Scenario Outline: No operation takes a malformed query: <path>
     Given Ada has signed up
-    When Ada asks for the raw path "<path>?a=%c3%28"
+    When Ada requests the raw path "<path>?a=%c3%28"
     Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
 
     Examples:
@@ -257,14 +257,14 @@ Feature: Every operation
       | /user-service/.well-known/jwks.json                         |
       | /user-service/users/{Ada.id}                                |
       | /user-service/users/summary/{Ada.id}                        |
-      | /user-service/users/summary/name/somebody                   |
-      | /user-service/users/search/somebody                         |
+      | /user-service/users/summary/name/anything                   |
+      | /user-service/users/search/anything                         |
       | /tweet-service/tweets/{random uuid}                         |
       | /tweet-service/tweets/{Ada.id}/feed                         |
       | /tweet-service/tweets/user/{Ada.id}                         |
       | /tweet-service/tweets/{random uuid}/summary                 |
       | /tweet-service/tweets/user/{Ada.id}/summary                 |
-      | /tweet-service/tweets/search/somebody                       |
+      | /tweet-service/tweets/search/anything                       |
       | /tweet-service/tweets/search/hashtag/tag                    |
       | /tweet-service/tweets/hashtag/popular                       |
       | /interaction-service/follows/{Ada.id}/followers             |
@@ -289,44 +289,44 @@ Feature: Every operation
   @addresses
   Scenario: The gateway lets an address sign up so often a second only
     When 200 people sign up at once from 1 addresses with the e-mail "crowd.{unique}@example.org"
-    Then 1 of them gets a token, and every other is told 409, 429 or 503
-    And at least 20 of them are told 429
-    And whoever is told 429 or 503 is also told when to try again
+    Then 1 of them gets a token, and every other gets 409, 429 or 503
+    And at least 20 of them get 429
+    And each response with 429 or 503 names a time to try again
 
   @local
-  Scenario: Somebody whom nobody knows changes no account
+  Scenario: An unknown user changes no account
     Given Ada has signed up
     And Ada's token is signed anew for the user "{random uuid}"
     When a visitor sends "PUT /user-service/users/{random uuid}" with that token and the JSON:
       """
-      {"user_name": "nobody_{unique}"}
+      {"user_name": "unknown_{unique}"}
       """
     Then the response is the problem 404 "There is no such user."
 
   @crossing @local
   Scenario: What services ask each other is held to the same rules
-    When another service asks the user service for "{}" of type "text/plain" and accepts "application/json"
-    Then that service is told of the problem 415 "The media type of the body is not supported here."
-    When another service asks the user service for "{}" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
-    When another service asks the user service for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
-    Then that service is told of the problem 413 "The body is larger than 1 MiB."
+    When another service calls the user service with "{}" of type "text/plain" and accepts "application/json"
+    Then that service gets the problem 415 "The media type of the body is not supported here."
+    When another service calls the user service with "{}" of type "application/json" and accepts "text/html"
+    Then that service gets the problem 406 "The response cannot be given in a media type that you accept."
+    When another service calls the user service with "{'a' x 1048577}" of type "application/json" and accepts "application/json"
+    Then that service gets the problem 413 "The body is larger than 1 MiB."
 
   @crossing @local
   Scenario: What services read is held to the same rules
-    When another service asks the user service at "GET /internal/users/privacy" for "" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
+    When another service calls the user service at "GET /internal/users/privacy" with "" of type "application/json" and accepts "text/html"
+    Then that service gets the problem 406 "The response cannot be given in a media type that you accept."
 
   @crossing @local
   Scenario Outline: What services ask about tweets is held to the same rules: <line>
-    When another service asks the <service> service at "<line>" for "{}" of type "text/plain" and accepts "application/json"
-    Then that service is told of the problem 415 "The media type of the body is not supported here."
-    When another service asks the <service> service at "<line>" for "{}" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
-    When another service asks the <service> service at "<line>" for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
-    Then that service is told of the problem 413 "The body is larger than 1 MiB."
-    When another service asks the <service> service at "<line>" for "{}" of type "application/json" and accepts "application/json"
-    Then that service is told of the problem 400 with the ids: "is required."
+    When another service calls the <service> service at "<line>" with "{}" of type "text/plain" and accepts "application/json"
+    Then that service gets the problem 415 "The media type of the body is not supported here."
+    When another service calls the <service> service at "<line>" with "{}" of type "application/json" and accepts "text/html"
+    Then that service gets the problem 406 "The response cannot be given in a media type that you accept."
+    When another service calls the <service> service at "<line>" with "{'a' x 1048577}" of type "application/json" and accepts "application/json"
+    Then that service gets the problem 413 "The body is larger than 1 MiB."
+    When another service calls the <service> service at "<line>" with "{}" of type "application/json" and accepts "application/json"
+    Then that service gets the problem 400 with the ids: "is required."
 
     Examples:
       | service     | line                               |

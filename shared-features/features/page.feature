@@ -49,7 +49,7 @@ Feature: Live page
 
   Scenario Outline: A client that has <path> gets no other
     When a visitor sends "GET <path>"
-    And a visitor asks for the same file again
+    And a visitor requests the same file again
     Then the file has not changed
     When a visitor sends "GET <path>" with the headers:
       | If-None-Match | "0123456789abcdef0123456789abcdef" |
@@ -60,7 +60,7 @@ Feature: Live page
       | /              | index.html |
       | /page/page.js  | page.js    |
 
-  Scenario: The page is sent whole, in its own media type, whoever asks
+  Scenario: The page is sent whole, in its own media type, for every client
     When a visitor sends "GET /page/style.css" with the headers:
       | Range         | bytes=1-3          |
       | Accept        | application/json   |
@@ -95,9 +95,9 @@ Feature: Live page
 
   Scenario Outline: No path leads out of the page: <path>
     Given Ada has signed up
-    When Ada asks for the raw path "<path>"
+    When Ada requests the raw path "<path>"
     Then the response is the problem 400 "The path is malformed: dot segments, empty segments, ';', encoded slashes, NUL and text that is not UTF-8 are refused."
-    When somebody asks for the raw path "<path>"
+    When a client requests the raw path "<path>"
     Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
 
     Examples:

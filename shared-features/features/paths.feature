@@ -4,32 +4,32 @@ Feature: Paths
   @smoke
   Scenario Outline: A path <with> is refused
     Given Ada has signed up
-    When Ada asks for the raw path "<path>"
+    When Ada requests the raw path "<path>"
     Then the response is the problem 400 "The path is malformed: dot segments, empty segments, ';', encoded slashes, NUL and text that is not UTF-8 are refused."
 
     Examples:
-      | with                              | path                                                        |
-      | with two dots                     | /user-service/users/../users/search/somebody                |
-      | with a dot                        | /user-service/./users/search/somebody                       |
-      | ending with two dots              | /user-service/users/search/..                               |
-      | with escaped dots                 | /user-service/users/%2e%2e/users/search/somebody            |
-      | with half-escaped dots            | /user-service/users/.%2E/users/search/somebody              |
-      | with one escaped dot              | /user-service/%2e/users/search/somebody                     |
-      | with escaped dots and slash       | /user-service/users/%2e%2e%2fusers/search/somebody          |
-      | with an escaped slash             | /user-service/users/search%2Fsomebody                       |
-      | with an escaped slash as data     | /user-service/users/search/some%2fbody                      |
-      | with an escaped NUL               | /user-service/users/search/some%00body                      |
-      | with a double slash               | /user-service//users/search/somebody                        |
-      | beginning with a double slash     | //user-service/users/search/somebody                        |
-      | ending with a double slash        | /user-service/users/search/somebody//                       |
-      | with a semicolon                  | /user-service/users/search/somebody;a=b                     |
-      | with a semicolon before a slash   | /user-service;a=b/users/search/somebody                     |
-      | with dots before a semicolon      | /user-service/users/..;/users/search/somebody               |
-      | to the log-in, with a semicolon   | /user-service/auth/login;.css                               |
-      | with escapes of no UTF-8          | /user-service/users/search/%c3%28abc                        |
-      | with an escape too long           | /user-service/users/search/%c0%afabc                        |
-      | with a surrogate in escapes       | /user-service/users/search/%ed%a0%80abc                     |
-      | from exempt to guarded by dots    | /user-service/auth/login/../../users/search/somebody        |
+      | with                            | path                                                 |
+      | with two dots                   | /user-service/users/../users/search/anything         |
+      | with a dot                      | /user-service/./users/search/anything                |
+      | ending with two dots            | /user-service/users/search/..                        |
+      | with escaped dots               | /user-service/users/%2e%2e/users/search/anything     |
+      | with half-escaped dots          | /user-service/users/.%2E/users/search/anything       |
+      | with one escaped dot            | /user-service/%2e/users/search/anything              |
+      | with escaped dots and slash     | /user-service/users/%2e%2e%2fusers/search/anything   |
+      | with an escaped slash           | /user-service/users/search%2Fanything                |
+      | with an escaped slash as data   | /user-service/users/search/any%2fthing               |
+      | with an escaped NUL             | /user-service/users/search/any%00thing               |
+      | with a double slash             | /user-service//users/search/anything                 |
+      | beginning with a double slash   | //user-service/users/search/anything                 |
+      | ending with a double slash      | /user-service/users/search/anything//                |
+      | with a semicolon                | /user-service/users/search/anything;a=b              |
+      | with a semicolon before a slash | /user-service;a=b/users/search/anything              |
+      | with dots before a semicolon    | /user-service/users/..;/users/search/anything        |
+      | to the log-in, with a semicolon | /user-service/auth/login;.css                        |
+      | with escapes of no UTF-8        | /user-service/users/search/%c3%28abc                 |
+      | with an escape too long         | /user-service/users/search/%c0%afabc                 |
+      | with a surrogate in escapes     | /user-service/users/search/%ed%a0%80abc              |
+      | from exempt to guarded by dots  | /user-service/auth/login/../../users/search/anything |
 
   Scenario Outline: File extensions are not special: <path>
     Given Ada has signed up with:
@@ -49,8 +49,8 @@ Feature: Paths
 
   Scenario Outline: <what> is part of the search term
     Given Ada has signed up
-    When Ada asks for the raw path "/user-service/users/search/<segment>"
-    Then the response lists nobody
+    When Ada requests the raw path "/user-service/users/search/<segment>"
+    Then the response lists nothing
 
     Examples:
       | what                    | segment            |
@@ -88,17 +88,17 @@ Feature: Paths
     When Ada sends "GET /user-service/users/summary/name/name"
     Then the response is the problem 404 "There is no such user."
     When Ada sends "GET /user-service/users/search/search"
-    Then the response lists nobody
+    Then the response lists nothing
 
   Scenario: A query that is not UTF-8 or has over 100 parameters is refused
     Given Ada has signed up
-    When Ada asks for the raw path "/user-service/users/search/somebody?limit=%c3%28"
+    When Ada requests the raw path "/user-service/users/search/anything?limit=%c3%28"
     Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
-    When Ada asks for the raw path "/user-service/users/search/somebody?before=%00"
+    When Ada requests the raw path "/user-service/users/search/anything?before=%00"
     Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
-    When Ada sends "GET /user-service/users/search/somebody?a{'&b' x 99}"
-    Then the response lists nobody
-    When Ada sends "GET /user-service/users/search/somebody?a{'&b' x 100}"
+    When Ada sends "GET /user-service/users/search/anything?a{'&b' x 99}"
+    Then the response lists nothing
+    When Ada sends "GET /user-service/users/search/anything?a{'&b' x 100}"
     Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
 
   Scenario: A long path reaches the service
@@ -112,5 +112,5 @@ Feature: Paths
     Then the response lists "Ada"
 
   Scenario: A malformed path without a token is 401
-    When somebody asks for the raw path "/user-service/users/../users/search/somebody"
+    When a client requests the raw path "/user-service/users/../users/search/anything"
     Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."

@@ -44,10 +44,10 @@ Feature: Pictures
   Scenario: A client that has the picture gets no other
     Given Ada has shown a picture with the tweet "tweet"
     When Bob downloads the picture of the tweet "tweet"
-    And Bob asks for the same picture again
+    And Bob requests the same picture again
     Then the response is 304 without a body
     When Bob downloads the preview of the tweet "tweet"
-    And Bob asks for the same picture again
+    And Bob requests the same picture again
     Then the response is 304 without a body
 
   Scenario: A part of a picture

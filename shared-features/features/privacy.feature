@@ -1,6 +1,6 @@
 @crossing
 Feature: Private accounts
-  A private account shows its name to everybody and the rest to accepted followers.
+  A private account shows its name to all users and the rest to accepted followers.
 
  
   Scenario: An account turns private at once
@@ -65,7 +65,7 @@ Feature: Private accounts
       | a number | 1       |
       | a list   | [true]  |
 
-  Scenario Outline: Strangers do not open what a private account posts: <path>
+  Scenario Outline: Users who do not follow a private account cannot open its posts: <path>
     Given Ada has signed up with a private account
     And Bob has signed up
     And Ada has posted "For friends alone" as "tweet"
@@ -126,7 +126,7 @@ Feature: Private accounts
     And Ada has retweeted the tweet "tweet" as "retweet"
     And Ada has followed Eve
     When Eve reads who likes the tweet "tweet"
-    Then the response lists nobody
+    Then the response lists nothing
     When Eve reads the replies to the tweet "tweet"
     Then the response lists nothing
     When Eve reads the retweets of the tweet "tweet"
@@ -166,9 +166,9 @@ Feature: Private accounts
     And Ada has accepted the request of Bob
     And Ada has followed Bob
     When Eve reads the followers of Bob
-    Then the response lists nobody
+    Then the response lists nothing
     When Eve reads whom Bob follows
-    Then the response lists nobody
+    Then the response lists nothing
     When Eve counts the followers of Bob
     Then the response is 200 with the JSON:
       """

@@ -3,7 +3,7 @@ Feature: Profiles
   A profile tells what its reader may know: the account, how many follow it, and the newest tweets.
 
   @smoke
-  Scenario: One's own profile shows e-mail address and birth date
+  Scenario: Your own profile shows e-mail address and birth date
     Given Ada has signed up with:
       | biography | First of her kind |
     When Ada reads the profile of Ada
@@ -18,7 +18,7 @@ Feature: Profiles
     And the response has no header "X-Degraded"
 
   @smoke
-  Scenario: Somebody else's profile keeps e-mail address and birth date to itself
+  Scenario: Another user's profile hides e-mail address and birth date
     Given Ada has signed up with:
       | biography | First of her kind |
     And Bob has signed up
@@ -35,12 +35,12 @@ Feature: Profiles
     And the response does not contain "{Ada.email}"
 
  
-  Scenario: A stranger sees of a private account what everybody may know
+  Scenario: Users who do not follow a private account see its public fields only
     Given Ada has signed up with:
       | isPrivate | true              |
       | biography | For my eyes alone |
     And Bob has signed up
-    And Ada has posted "Nobody else reads this" as "secret"
+    And Ada has posted "My friends alone read this" as "secret"
     When Bob reads the profile of Ada
     Then the response is 200 with the JSON:
       """
@@ -48,7 +48,7 @@ Feature: Profiles
         "followers": 0, "following": 0}
       """
     And the response does not contain "For my eyes alone"
-    And the response does not contain "Nobody else reads this"
+    And the response does not contain "My friends alone read this"
 
   Scenario: An accepted follower sees all of a private account
     Given Ada has signed up with:
@@ -67,7 +67,7 @@ Feature: Profiles
           "created_at": "{any time}"}]}
       """
 
-  Scenario: The owner of a private account reads the own profile
+  Scenario: The owner of a private account reads their own profile
     Given Ada has signed up with:
       | isPrivate | true              |
       | biography | For my eyes alone |
@@ -94,7 +94,7 @@ Feature: Profiles
       }
       """
 
-  Scenario: Nobody has this id
+  Scenario: No user has this id
     Given Ada has signed up
     When Ada sends "GET /user-service/users/{random uuid}"
     Then the response is the problem 404 "There is no such user."

@@ -32,7 +32,7 @@ Feature: Protection of browsers
       | DELETE /user-service/users/{Ada.id}                      |
 
   Scenario: A 401 has the protective headers
-    When a visitor sends "GET /user-service/users/search/somebody"
+    When a visitor sends "GET /user-service/users/search/anything"
     Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
     And the response has these headers, each once:
       | Cache-Control          | no-store    |
@@ -74,7 +74,7 @@ Feature: Protection of browsers
 
   @smoke
   Scenario Outline: The gateway serves no other host: <host>
-    When somebody writes:
+    When a client writes:
       """
       GET <path> HTTP/1.1
       Host: <host>
@@ -89,12 +89,12 @@ Feature: Protection of browsers
       | evil.example           | /user-service/.well-known/jwks.json |
       | evil.example:8080      | /swagger-ui/index.html              |
       | localhost.evil.example | /actuator/health/liveness           |
-      | 192.0.2.1              | /user-service/users/search/somebody |
+      | 192.0.2.1              | /user-service/users/search/anything |
 
   @local
   Scenario Outline: The <service> service serves no other host
-    When a visitor asks the <service> service for "/v3/api-docs" at the host "evil.example"
-    Then that service is told of the problem 400 "This server does not serve the host of the request."
+    When a visitor calls the <service> service at "/v3/api-docs" with the host "evil.example"
+    Then that service gets the problem 400 "This server does not serve the host of the request."
 
     Examples:
       | service     |

@@ -49,7 +49,7 @@ Feature: Recommendations
     And Bob has signed up
     And Ada has posted "What do you make of it?" as "tweet"
     And Bob has liked the tweet "tweet"
-    When another service asks the interaction service for "POST /internal/tweets/interactions" with the JSON:
+    When another service calls the interaction service at "POST /internal/tweets/interactions" with the JSON:
       """
       ["{tweet}"]
       """
@@ -62,8 +62,8 @@ Feature: Recommendations
   Scenario: Only followers read the interactions of private tweets
     Given Ada has signed up with a private account
     And Ada has posted "For friends alone" as "tweet"
-    When another service asks the interaction service for "POST /internal/tweets/interactions" with the JSON:
+    When another service calls the interaction service at "POST /internal/tweets/interactions" with the JSON:
       """
       {"ids": ["{tweet}"], "author_id": "{Ada.id}"}
       """
-    Then that service is told of the problem 403 "This account is private; only accepted followers see what it posts."
+    Then that service gets the problem 403 "This account is private; only accepted followers see what it posts."

@@ -1,6 +1,6 @@
 @crossing
 Feature: Replies
-  Everybody replies to the tweets that he may read.
+  Users reply to the tweets that they may read.
 
   @smoke
   Scenario: A reply is written, edited and deleted
@@ -69,7 +69,7 @@ Feature: Replies
       | three, two |
       | one        |
 
-  Scenario: Nobody touches what is somebody else's
+  Scenario: A user changes nothing of another user
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "Say something" as "tweet"
@@ -94,7 +94,7 @@ Feature: Replies
       """
     Then the response is the problem 403 "You may do this as yourself only."
 
-  Scenario: Replies to what is gone, or shut
+  Scenario: Replies to deleted and private tweets
     Given Ada has signed up with a private account
     And Eve has signed up
     And Ada has posted "For friends alone" as "tweet"

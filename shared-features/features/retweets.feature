@@ -1,6 +1,6 @@
 @crossing
 Feature: Retweets
-  A user retweets a tweet once, with words of his own or without.
+  Users retweet a tweet once, with or without words of their own.
 
   @smoke
   Scenario: A retweet is made, edited and deleted
@@ -71,7 +71,7 @@ Feature: Retweets
       | Ada |
       | Bob |
 
-  Scenario: Nobody touches what is somebody else's
+  Scenario: A user changes nothing of another user
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "Tell everybody" as "tweet"
@@ -96,7 +96,7 @@ Feature: Retweets
       """
     Then the response is the problem 403 "You may do this as yourself only."
 
-  Scenario: Retweets of what is gone, or shut
+  Scenario: Retweets of deleted and private tweets
     Given Ada has signed up with a private account
     And Eve has signed up
     And Ada has posted "For friends alone" as "tweet"
@@ -125,7 +125,7 @@ Feature: Retweets
     When Ada retweets the tweet "tweet" and says "{'a' x 281}"
     Then the response is the problem 400 for the content: "must have 1 to 280 characters, not white space alone, and no control characters but newline and tab."
 
-  Scenario: Whose retweets nobody knows
+  Scenario: The retweets of an unknown user
     Given Ada has signed up
     When Ada sends "GET /interaction-service/retweets/user/{random uuid}"
     Then the response is the problem 404 "There is no such user."

@@ -30,10 +30,10 @@ Feature: Searching for people
       """
 
   @walkthrough
-  Scenario: Nobody is found
+  Scenario: No user is found
     Given Ada has signed up
-    When Ada searches for "nobody{unique}"
-    Then the response lists nobody
+    When Ada searches for "unknown{unique}"
+    Then the response lists nothing
     And there is no next page
 
   Scenario Outline: What is a pattern elsewhere is plain text here: <term>
@@ -45,16 +45,16 @@ Feature: Searching for people
     Then <response>
 
     Examples:
-      | term            | response                    |
-      | a_b{unique}     | the response lists "Ada"    |
-      | axb{unique}     | the response lists "Bob"    |
-      | a%b{unique}     | the response lists nobody   |
-      | %{unique}%      | the response lists nobody   |
-      | a\\_b{unique}   | the response lists nobody   |
-      | ___             | the response lists nobody   |
-      | b\\{unique}     | the response lists nobody   |
-      | .*{unique}      | the response lists nobody   |
-      | [ab]{unique}    | the response lists nobody   |
+      | term          | response                   |
+      | a_b{unique}   | the response lists "Ada"   |
+      | axb{unique}   | the response lists "Bob"   |
+      | a%b{unique}   | the response lists nothing |
+      | %{unique}%    | the response lists nothing |
+      | a\\_b{unique} | the response lists nothing |
+      | ___           | the response lists nothing |
+      | b\\{unique}   | the response lists nothing |
+      | .*{unique}    | the response lists nothing |
+      | [ab]{unique}  | the response lists nothing |
 
   @walkthrough
   Scenario Outline: Names of every script are found: <name> by <term>
@@ -103,7 +103,7 @@ Feature: Searching for people
   Scenario Outline: A term of <what> is searched for
     Given Ada has signed up
     When Ada searches for "<term>"
-    Then the response lists nobody
+    Then the response lists nothing
 
     Examples:
       | what                | term           |
@@ -142,7 +142,7 @@ Feature: Searching for people
     And there is no next page
 
   @walkthrough
-  Scenario: The next page begins behind the last user of this one, whoever signs up meanwhile
+  Scenario: The next page begins behind the last user of this one, although others sign up meanwhile
     Given these people have signed up one after the other: "Ada, Bob, Cleo"
     When Ada searches for "{unique}" with "limit=2"
     Then the response lists "Cleo, Bob"
@@ -166,7 +166,7 @@ Feature: Searching for people
     Then the response lists "Bob, Ada"
     Given a cursor made of "1:users-search:0:00000000-0000-7000-8000-000000000000"
     When Ada searches for "{unique}" with "before={cursor}"
-    Then the response lists nobody
+    Then the response lists nothing
 
   @walkthrough
   Scenario Outline: A limit written "<limit>" is refused
@@ -223,15 +223,15 @@ Feature: Searching for people
       | {'A' x 5000}            |
 
   @walkthrough
-  Scenario: All that is wrong in path and query is told at once
+  Scenario: All errors in path and query are reported at once
     Given Ada has signed up
-    When Ada searches for "ab" with "limit=0&before=nonsense"
+    When Ada searches for "ab" with "limit=0&before=malformed"
     Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | before | must be a cursor of this list, given once.                                       |
       | limit  | must be a number from 1 to 1000, given once.                                     |
       | term   | must have 3 to 100 characters, not white space alone, and no control characters but newline and tab. |
 
   @walkthrough
-  Scenario: A visitor finds nobody
+  Scenario: A visitor finds no user
     When a visitor searches for "{unique}"
     Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."

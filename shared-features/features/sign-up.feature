@@ -1,5 +1,5 @@
 Feature: Signing up
-  Whoever wants to write here signs up with a form and gets a token at once.
+  A user signs up with a form and gets a token at once.
 
   @smoke
   Scenario: Signing up returns a token
@@ -52,7 +52,7 @@ Feature: Signing up
       """
 
   @walkthrough
-  Scenario: Fields nobody knows are ignored
+  Scenario: Unknown fields are ignored
     When Ada signs up with:
       | favouriteColour | green                                |
       | id              | 00000000-0000-7000-8000-000000000000 |
@@ -65,7 +65,7 @@ Feature: Signing up
     And the response does not contain "2001-01-01"
 
   Scenario: Only the body is read, not the query
-    When Ada signs up with the query "userName=somebody_else&biography=from_the_query&isPrivate=true" and:
+    When Ada signs up with the query "userName=another_user&biography=from_the_query&isPrivate=true" and:
       | favouriteColour | green |
     And Ada reads the profile of Ada
     Then the response is 200 with the JSON:
@@ -76,13 +76,13 @@ Feature: Signing up
       }
       """
 
-  Scenario: A field that stands in the query alone is missing
+  Scenario: A field that is in the query alone is missing
     When Ada signs up with the query "userName=ada_{unique}" and:
       | userName | (not sent) |
     Then the response is the problem 400 for the user_name: "is required."
 
   @walkthrough
-  Scenario: An empty form is told everything that is missing, sorted by field
+  Scenario: An empty form is refused with all missing fields, sorted by name
     When a visitor sends "POST /user-service/auth/register" with the body "favouriteColour=green" of type "application/x-www-form-urlencoded"
     Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | birth_date | is required. |
@@ -91,7 +91,7 @@ Feature: Signing up
       | user_name  | is required. |
 
   @walkthrough
-  Scenario: Everything that is wrong is told at once
+  Scenario: All errors are reported at once
     When Ada signs up with:
       | userName  | -ada-        |
       | email     | ada          |
@@ -199,7 +199,7 @@ Feature: Signing up
       """
       {"token": "{any token}"}
       """
-    And somebody logs in as "{Ada.email}" with the password "<almost>"
+    And a client logs in as "{Ada.email}" with the password "<almost>"
     Then the response is the problem 401 "The e-mail or the password is wrong."
 
     Examples:
@@ -397,7 +397,7 @@ Feature: Signing up
       | email | This e-mail address is already taken. |
 
   @walkthrough
-  Scenario: A taken name and a taken e-mail address are told together
+  Scenario: A taken name and a taken e-mail address are reported together
     Given Ada has signed up
     When Eve signs up with:
       | userName | {Ada.userName} |
@@ -407,7 +407,7 @@ Feature: Signing up
       | user_name | This user name is already taken.      |
 
   @walkthrough
-  Scenario: A form that breaks a rule is told so before anything is looked up
+  Scenario: A form that breaks a rule is refused before anything is looked up
     Given Ada has signed up
     When Eve signs up with:
       | userName | {Ada.userName} |
@@ -463,8 +463,8 @@ Feature: Signing up
   @addresses
   Scenario: Two hundred sign-ups with one e-mail address at once make one account
     When 200 people sign up at once from 8 addresses with the e-mail "crowd.{unique}@example.org"
-    Then 1 of them gets a token, and every other is told 409, 429 or 503
-    And whoever is told 429 or 503 is also told when to try again
+    Then 1 of them gets a token, and every other gets 409, 429 or 503
+    And each response with 429 or 503 names a time to try again
     When Ada signs up with the email "crowd.{unique}@example.org"
     Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | email | This e-mail address is already taken. |

@@ -61,7 +61,7 @@ Feature: Summaries
       | ＡＤＡ{unique}      | ada{unique}             |
       | Straße{unique}   | STRASSE{unique}         |
 
-  Scenario Outline: A part of a name, or a pattern, finds nobody: <asked>
+  Scenario Outline: A part of a name, or a pattern, finds no user: <asked>
     Given Ada has signed up with:
       | userName | ada_{unique}_b |
     When Ada reads the summary of the user called "<asked>"
@@ -77,7 +77,7 @@ Feature: Summaries
       | {'a' x 2000}     |
 
   @walkthrough
-  Scenario: Nobody has this id
+  Scenario: No user has this id
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{random uuid}"
     Then the response is the problem 404 "There is no such user."

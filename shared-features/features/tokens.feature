@@ -38,20 +38,20 @@ Feature: Tokens
     And the response has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
 
     Examples:
-      | what                                |
-      | cut off in the middle               |
-      | without its signature               |
-      | without its last character          |
-      | no token at all                     |
-      | told to be somebody else's          |
-      | signed with another key             |
-      | signed with a key nobody knows      |
-      | signed with a key it brings along   |
-      | signed with a key it tells where to fetch |
-      | not signed, with the algorithm none |
-      | signed by HMAC with the public key  |
-      | nested in another token             |
-      | eight kilobytes long                |
+      | what                                     |
+      | cut off in the middle                    |
+      | without its signature                    |
+      | without its last character               |
+      | no token at all                          |
+      | with the id of another user              |
+      | signed with another key                  |
+      | signed with an unknown key               |
+      | signed with a key it brings along        |
+      | signed with a key at a URL that it names |
+      | not signed, with the algorithm none      |
+      | signed by HMAC with the public key       |
+      | nested in another token                  |
+      | eight kilobytes long                     |
 
   Scenario: A token of sixty kilobytes is more than a header may hold
     Given Ada has signed up
@@ -128,7 +128,7 @@ Feature: Tokens
       | nbf   | in 15 seconds  |
 
   Scenario Outline: Another way to send credentials is no token: <authorization>
-    When a visitor sends "GET /user-service/users/search/somebody" with the headers:
+    When a visitor sends "GET /user-service/users/search/anything" with the headers:
       | Authorization | <authorization> |
     Then the response is the problem 401 "The token is not valid; log in again."
     And the response has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
@@ -165,7 +165,7 @@ Feature: Tokens
       | a proxy's     |                           | Proxy-Authorization | Bearer {Ada.token} |
 
   @crossing
-  Scenario: Whoever claims to be somebody in a header of the services is nobody
+  Scenario: A client cannot name its user in a header of the services
     Given Ada has signed up
     When a visitor sends "GET /user-service/users/{Ada.id}" with the headers:
       | X-User-Id | {Ada.id} |

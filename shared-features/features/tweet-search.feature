@@ -64,7 +64,7 @@ Feature: Searching for tweets
     When Ada searches the tweets for "secret{unique}"
     Then the response lists "tweet"
 
-  Scenario Outline: A private tweet cannot be guessed with a tweet of one's own as bait: <path>
+  Scenario Outline: A private tweet cannot be guessed with your own tweet as bait: <path>
     Given Ada has signed up with a private account
     And Eve has signed up
     And Eve has posted "The code is 483920{unique} #bait{unique}" as "bait"
@@ -130,7 +130,7 @@ Feature: Searching for tweets
   Scenario: Nothing is found while it is not known whom the reader follows
     Given Ada has signed up
     And the interaction service breaks off its responses
-    When Ada searches the tweets for "nobody wrote this{unique}"
+    When Ada searches the tweets for "nothing has this text{unique}"
     Then the response is the problem 503 "A part of the service is not available; try again."
     When Ada looks for the hashtag "none{unique}"
     Then the response is the problem 503 "A part of the service is not available; try again."

@@ -1,5 +1,5 @@
 Feature: Tweets
-  Everybody posts under the own name, and changes and deletes only what is the own.
+  Users post under their own name, and change and delete only their own tweets.
 
   @smoke
   Scenario: A tweet is posted and read
@@ -85,16 +85,16 @@ Feature: Tweets
     Then the response is 200 without a body
     When Ada edits the tweet "tweet" to "The fourth version", if it matches "*"
     Then the response is 200 without a body
-    When Ada edits the tweet "tweet" to "The fifth version", if it matches "nonsense"
+    When Ada edits the tweet "tweet" to "The fifth version", if it matches "malformed"
     Then the response is the problem 400 for the If-Match: 'must be * or a list of entity tags such as "1".'
     When Ada reads the summary of the tweet "tweet"
     Then the response contains "The fourth version"
 
   @crossing
-  Scenario: What was deleted is gone
+  Scenario: A deleted tweet is not found
     Given Ada has signed up
     And Bob has signed up
-    And Ada has posted "Soon to be gone" as "tweet"
+    And Ada has posted "To be deleted" as "tweet"
     And Bob has liked the tweet "tweet"
     When Ada deletes the tweet "tweet"
     Then the response is 204 without a body
@@ -107,7 +107,7 @@ Feature: Tweets
     When Ada deletes the tweet "tweet"
     Then the response is 204 without a body
 
-  Scenario: Nobody touches what is somebody else's
+  Scenario: A user changes nothing of another user
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "This is all mine" as "tweet"
@@ -171,12 +171,12 @@ Feature: Tweets
   Scenario: Those who exist are mentioned, private ones too
     Given Ada has signed up
     And Bob has signed up with a private account
-    When Ada posts "@{Bob.userName}. and @nobody_{unique} and x@{Ada.userName}"
+    When Ada posts "@{Bob.userName}. and @unknown_{unique} and x@{Ada.userName}"
     Then the response is 200 with the JSON:
       """
       {
         "id": "{any uuid}", "user_id": "{Ada.id}", "created_at": "{any time}",
-        "content": "@{Bob.userName}. and @nobody_{unique} and x@{Ada.userName}",
+        "content": "@{Bob.userName}. and @unknown_{unique} and x@{Ada.userName}",
         "version": 1, "likes_count": 0, "replies_count": 0, "retweets_count": 0,
         "mentions": [{"user_id": "{Bob.id}", "text": "{Bob.userName}"}], "hashtags": []
       }
@@ -259,11 +259,11 @@ Feature: Tweets
     Then the response is the problem 400 for the before: "must be a cursor of this list, given once."
 
     Examples:
-      | what            | text                                                |
+      | what            | text                                                  |
       | of another list | 1:users-search:0:00000000-0000-7000-8000-000000000000 |
-      | forged          | nonsense                                            |
+      | forged          | malformed                                             |
 
-  Scenario: A cursor of a tweet that is gone goes on behind it
+  Scenario: A cursor of a deleted tweet goes on behind it
     Given Ada has signed up
     And Ada has posted the tweets "one, two, three" one after the other
     When Ada sends "GET /tweet-service/tweets/user/{Ada.id}?limit=2"
@@ -286,7 +286,7 @@ Feature: Tweets
       | GET /tweet-service/tweets/user/{random uuid}    | 404    | There is no such user.  |
       | GET /tweet-service/tweets/user/{random uuid}/summary | 404 | There is no such user. |
 
-  Scenario Outline: What is no id is told so: <request>
+  Scenario Outline: A malformed id is reported: <request>
     Given Ada has signed up
     When Ada sends "<request>"
     Then the response is the problem 400 for the <field>: "must be a UUID."
@@ -304,7 +304,7 @@ Feature: Tweets
   Scenario: Other services ask which tweets exist
     Given Ada has signed up
     And Ada has posted "This one exists" as "tweet"
-    When another service asks the tweet service for "POST /internal/tweets/existence" with the JSON:
+    When another service calls the tweet service at "POST /internal/tweets/existence" with the JSON:
       """
       {"ids": ["{tweet}", "00000000-0000-7000-8000-000000000000"]}
       """
@@ -312,7 +312,7 @@ Feature: Tweets
       """
       {"existing": ["{tweet}"], "missing": ["00000000-0000-7000-8000-000000000000"]}
       """
-    When another service asks the tweet service for "POST /internal/tweets/summaries" with the JSON:
+    When another service calls the tweet service at "POST /internal/tweets/summaries" with the JSON:
       """
       {"ids": ["{tweet}", "00000000-0000-7000-8000-000000000000"]}
       """

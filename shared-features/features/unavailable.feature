@@ -2,7 +2,7 @@ Feature: A service that does not respond
   The gateway says so in time, and serves again when the service does.
 
   @local
-  Scenario: A user service that hangs is told to be out, for every operation
+  Scenario: A user service that hangs is reported as unavailable, for every operation
     Given Ada has signed up
     And the user service hangs
     When these are sent at once by Ada:
@@ -12,41 +12,41 @@ Feature: A service that does not respond
       | GET /user-service/users/{Ada.id}              |                                   |
       | PUT /user-service/users/{Ada.id}              | application/json                  |
       | GET /user-service/users/summary/{Ada.id}      |                                   |
-      | GET /user-service/users/summary/name/somebody |                                   |
-      | GET /user-service/users/search/somebody       |                                   |
-    Then each of them is told the problem 503, and to try again
+      | GET /user-service/users/summary/name/anything |                                   |
+      | GET /user-service/users/search/anything       |                                   |
+    Then each of them gets the problem 503, and a time to try again
     When the user service goes on
     Then Ada is served again
 
   @local
-  Scenario: A tweet service that hangs is told to be out, for every operation
+  Scenario: A tweet service that hangs is reported as unavailable, for every operation
     Given Ada has signed up
     And the tweet service hangs
     When these are sent at once by Ada:
-      | POST /tweet-service/tweets/{Ada.id}                    | application/json                |
-      | POST /tweet-service/tweets/assistant/summary           | application/json                |
-      | POST /tweet-service/tweets/assistant/summary/collected | application/json                |
-      | PUT /tweet-service/tweets/{random uuid}                | application/json                |
-      | DELETE /tweet-service/tweets/{random uuid}             |                                 |
-      | GET /tweet-service/tweets/{random uuid}                |                                 |
-      | GET /tweet-service/tweets/{Ada.id}/feed                |                                 |
-      | GET /tweet-service/tweets/{Ada.id}/feed/stream         |                                 |
-      | PUT /tweet-service/tweets/{random uuid}/picture        | multipart/form-data; boundary=x |
-      | GET /tweet-service/tweets/{random uuid}/picture        |                                 |
+      | POST /tweet-service/tweets/{Ada.id}                     | application/json                |
+      | POST /tweet-service/tweets/assistant/summary            | application/json                |
+      | POST /tweet-service/tweets/assistant/summary/collected  | application/json                |
+      | PUT /tweet-service/tweets/{random uuid}                 | application/json                |
+      | DELETE /tweet-service/tweets/{random uuid}              |                                 |
+      | GET /tweet-service/tweets/{random uuid}                 |                                 |
+      | GET /tweet-service/tweets/{Ada.id}/feed                 |                                 |
+      | GET /tweet-service/tweets/{Ada.id}/feed/stream          |                                 |
+      | PUT /tweet-service/tweets/{random uuid}/picture         | multipart/form-data; boundary=x |
+      | GET /tweet-service/tweets/{random uuid}/picture         |                                 |
       | GET /tweet-service/tweets/{random uuid}/picture/preview |                                 |
-      | DELETE /tweet-service/tweets/{random uuid}/picture     |                                 |
-      | GET /tweet-service/tweets/user/{Ada.id}                |                                 |
-      | GET /tweet-service/tweets/{random uuid}/summary        |                                 |
-      | GET /tweet-service/tweets/user/{Ada.id}/summary        |                                 |
-      | GET /tweet-service/tweets/search/somebody              |                                 |
-      | GET /tweet-service/tweets/search/hashtag/tag           |                                 |
-      | GET /tweet-service/tweets/hashtag/popular              |                                 |
-    Then each of them is told the problem 503, and to try again
+      | DELETE /tweet-service/tweets/{random uuid}/picture      |                                 |
+      | GET /tweet-service/tweets/user/{Ada.id}                 |                                 |
+      | GET /tweet-service/tweets/{random uuid}/summary         |                                 |
+      | GET /tweet-service/tweets/user/{Ada.id}/summary         |                                 |
+      | GET /tweet-service/tweets/search/anything               |                                 |
+      | GET /tweet-service/tweets/search/hashtag/tag            |                                 |
+      | GET /tweet-service/tweets/hashtag/popular               |                                 |
+    Then each of them gets the problem 503, and a time to try again
     When the tweet service goes on
     Then Ada is served again
 
   @local
-  Scenario: An interaction service that hangs is told to be out, for every operation
+  Scenario: An interaction service that hangs is reported as unavailable, for every operation
     Given Ada has signed up
     And the interaction service hangs
     When these are sent at once by Ada:
@@ -81,6 +81,6 @@ Feature: A service that does not respond
       | GET /interaction-service/retweets/tweet/{random uuid}/count      |                  |
       | GET /interaction-service/recommendations/{Ada.id}/follow         |                  |
       | GET /interaction-service/recommendations/hashtags                |                  |
-    Then each of them is told the problem 503, and to try again
+    Then each of them gets the problem 503, and a time to try again
     When the interaction service goes on
     Then Ada is served again

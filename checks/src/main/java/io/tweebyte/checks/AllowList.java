@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 /**
  * Differences that were chosen: {@code subject : reason} on each line, {@code #} starts a
  * comment. A subject is a path from the root (a folder ends in {@code /}) or
- * {@code path#method}, {@code path calls Type.method}, {@code path says word}, or, with a
- * path below the trees, {@code path leaves method}.
+ * {@code path#method}, {@code path calls Type.method}, {@code path says word},
+ * {@code path quotes phrase}, or, with a path below the trees,
+ * {@code path leaves method}.
  *
  * <p>
  * A path or method of {@code reactive/} or {@code virtual/} concerns the comparison of

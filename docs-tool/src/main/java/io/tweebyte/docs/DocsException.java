@@ -7,7 +7,7 @@ public final class DocsException extends RuntimeException {
 
 	/**
 	 * Creates an exception.
-	 * @param message a sentence for whoever writes the document
+	 * @param message a message for the author of the document
 	 */
 	public DocsException(String message) {
 		super(message);

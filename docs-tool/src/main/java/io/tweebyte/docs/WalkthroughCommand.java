@@ -49,7 +49,7 @@ final class WalkthroughCommand implements Callable<Integer> {
 	@Option(names = "--lay-out", description = "Lay out only: neither build nor run.")
 	private boolean layOut;
 
-	@Option(names = "--record", description = "For whoever changes a step: write its patch out of what lies there.")
+	@Option(names = "--record", description = "For authors of a step: write its patch from the changed folder.")
 	private boolean record;
 
 	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help.")

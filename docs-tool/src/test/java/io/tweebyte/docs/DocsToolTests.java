@@ -162,7 +162,7 @@ class DocsToolTests {
 	}
 
 	@Test
-	void keepsAStepThatSomebodyHasChanged() throws IOException {
+	void keepsAStepThatWasChanged() throws IOException {
 		Path pom = layOut();
 		Files.writeString(pom, "bye");
 

@@ -46,7 +46,7 @@ final class Binaries {
 	}
 
 	/**
-	 * Where programs are unpacked unless told otherwise: a temporary folder of this user.
+	 * Where programs are unpacked by default: a temporary folder of this user.
 	 */
 	static Path shared() {
 		return Path.of(System.getProperty("java.io.tmpdir"), "tweebyte-" + System.getProperty("user.name"));

@@ -30,7 +30,7 @@ public final class Migrations {
 	 * Brings a database to the newest version, over a connection with more properties,
 	 * and lets its service read and write rows.
 	 * @param connection as the database's owner, who grants the rights
-	 * @param properties what the driver is told besides
+	 * @param properties further properties of the driver
 	 * @return the version it has now
 	 * @throws ServerException if a script fails or the database was changed by other
 	 * scripts

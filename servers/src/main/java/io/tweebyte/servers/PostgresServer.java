@@ -25,8 +25,8 @@ import io.tweebyte.servers.process.StopSignal;
 import org.postgresql.PGConnection;
 
 /**
- * A real PostgreSQL on the loopback address. Its folder is initialised once and kept by
- * whoever owns it; databases and roles are made on demand.
+ * A real PostgreSQL on the loopback address. Its folder is initialised once and belongs
+ * to the caller; databases and roles are made on demand.
  */
 public final class PostgresServer extends EmbeddedServer {
 
@@ -58,13 +58,14 @@ public final class PostgresServer extends EmbeddedServer {
 			"timezone=UTC", "log_timezone=UTC", "random_page_cost=1.1", "shared_preload_libraries=pg_stat_statements",
 			// the detail of an error names what users have sent
 			"log_error_verbosity=terse",
-			// started by root it runs as nobody, whose other processes could read what
+			// started by root it runs as an unprivileged user, whose other processes
+			// could read what
 			// lies in /dev/shm
 			"dynamic_shared_memory_type=mmap");
 
 	/**
-	 * Tests lose nothing by a crash of the machine, and nobody guesses their passwords:
-	 * hashing one 4,096 times took more than half of the time of a connection.
+	 * Tests lose nothing by a crash of the machine, and no attacker guesses their
+	 * passwords: hashing one 4,096 times took more than half of the time of a connection.
 	 */
 	private static final List<String> FORGETFUL = List.of("fsync=off", "synchronous_commit=off", "full_page_writes=off",
 			"scram_iterations=1");
@@ -79,7 +80,7 @@ public final class PostgresServer extends EmbeddedServer {
 		this.connections = connections;
 	}
 
-	/** A new, empty server on a free port that is gone when this JVM ends. */
+	/** A new, empty server on a free port that is deleted when this JVM ends. */
 	public static PostgresServer temporary() {
 		PostgresServer server = stopped();
 		server.start();
@@ -140,7 +141,7 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	/**
-	 * Makes a database as a copy of another one, to which nobody may be connected.
+	 * Makes a database as a copy of another one, which may have no other connection.
 	 * @param database the name of the new one, which begins with that of its original
 	 * @param strategy how PostgreSQL copies it: {@code wal_log}, or {@code file_copy} for
 	 * a large one

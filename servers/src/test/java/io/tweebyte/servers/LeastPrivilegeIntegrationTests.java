@@ -137,7 +137,7 @@ class LeastPrivilegeIntegrationTests {
 	}
 
 	@Test
-	void letsNobodyIntoRedisWithoutPassword() throws IOException {
+	void refusesClientsOfRedisWithoutPassword() throws IOException {
 		assertThat(redis("PING")).startsWith("-NOAUTH");
 		assertThat(redis("AUTH tweebyte tweebyte")).startsWith("-WRONGPASS");
 		assertThat(redis("AUTH default x")).startsWith("-WRONGPASS");
@@ -197,7 +197,7 @@ class LeastPrivilegeIntegrationTests {
 	void runsNeitherServerAsRoot() throws IOException {
 		Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "only Linux has /proc");
 		Assumptions.assumeTrue(!Commands.ROOT || !Commands.forRedis(Binaries.redis(Binaries.shared())).isEmpty(),
-				"root cannot run a program as nobody here");
+				"root cannot run a program without privileges here");
 		for (EmbeddedServer server : List.of(postgres, redis)) {
 			Path process = Path.of("/proc", Long.toString(server.process().identity().pid()));
 			assertThat(Files.getAttribute(process, "unix:uid")).isNotEqualTo(0);
@@ -206,13 +206,14 @@ class LeastPrivilegeIntegrationTests {
 
 	@Test
 	void keepsDataFromOtherProcessesOfTheUserThatPostgresRunsAs() {
-		List<String> nobody = List.of("setpriv", "--reuid=" + Commands.NOBODY, "--regid=" + Commands.NOBODY,
-				"--clear-groups");
-		Assumptions.assumeTrue(Commands.ROOT && run(nobody, "true") == 0, "only root can run a program as nobody");
+		List<String> unprivileged = List.of("setpriv", "--reuid=" + Commands.UNPRIVILEGED,
+				"--regid=" + Commands.UNPRIVILEGED, "--clear-groups");
+		Assumptions.assumeTrue(Commands.ROOT && run(unprivileged, "true") == 0,
+				"only root can run a program without privileges");
 		for (Path file : List.of(postgres.home(), postgres.home().resolve("data"),
 				postgres.home().resolve("data/PG_VERSION"))) {
-			assertThat(run(nobody, "test", "-x", file.toString())).isNotZero();
-			assertThat(run(nobody, "test", "-r", file.toString())).isNotZero();
+			assertThat(run(unprivileged, "test", "-x", file.toString())).isNotZero();
+			assertThat(run(unprivileged, "test", "-r", file.toString())).isNotZero();
 		}
 	}
 

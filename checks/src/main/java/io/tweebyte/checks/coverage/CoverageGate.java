@@ -129,7 +129,7 @@ public final class CoverageGate {
 	}
 
 	private String below(CoverageUnit unit, String what, double share) {
-		return String.format(Locale.ROOT, "%s: %.1f %% of the %s ran, %.0f %% are asked for: test %s", unit.name(),
+		return String.format(Locale.ROOT, "%s: %.1f %% of the %s ran, %.0f %% are required: test %s", unit.name(),
 				100 * share, what, 100 * this.minimum, unit.weakest());
 	}
 

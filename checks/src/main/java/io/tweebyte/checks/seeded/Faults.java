@@ -8,8 +8,7 @@ import io.tweebyte.checks.TreePair;
 import io.tweebyte.checks.parity.TwinDocuments;
 
 /**
- * Every fault that is seeded. A rule without a line here is a rule nobody has seen turn
- * red.
+ * Every fault that is seeded. A rule without a line here was never seen to fail.
  */
 final class Faults {
 
@@ -132,6 +131,9 @@ final class Faults {
 				Fault.inSource("an error text names the model",
 						Edits.addTo(REACTIVE, "service", "String seeded() { return \"The reactive call failed\"; }"),
 						WORDS, "says 'reactive', a word for one model"),
+				Fault.inSource("a comment has a word that the vocabulary replaces",
+						Edits.replace("README.md", "# tweebyte\n", "# tweebyte\n\nIt is gone.\n"),
+						Check.test("VocabularyTests"), "README.md:3: 'is gone'"),
 				Fault.inSource("a number differs between the trees", Edits.raiseNumber(REACTIVE), SETTINGS,
 						"copy the block"),
 				Fault.inSource("a service has more threads than the others of its tree",
@@ -224,7 +226,7 @@ final class Faults {
 						Edits.replace("docs/concepts.md", "`filling.tryEmitValue`", "`filling.tryEmitNothing`"),
 						Check.docs("DocsTests#classesContainTheConceptsThatDocumentsLinkThemFor"),
 						"filling.tryEmitNothing"),
-				Fault.inSource("a document links to a file that is gone",
+				Fault.inSource("a document links to a missing file",
 						Edits.replace("README.md", "(docs/architecture.md)", "(docs/gone.md)"),
 						Check.docs("DocsTests#linksLeadToFiles"), "gone.md"),
 				Fault.inSource("what a reader looks for is no longer two clicks away",

@@ -10,8 +10,8 @@ import java.util.List;
 import io.tweebyte.checks.Project;
 
 /**
- * All steps as they are committed, one after the other. They lie apart from those that
- * somebody works with, and only those that fail are kept.
+ * All steps as they are committed, one after the other. They are apart from those that a
+ * reader works with, and only those that fail are kept.
  */
 public final class AllSteps {
 
@@ -29,7 +29,7 @@ public final class AllSteps {
 	 * Prepares a run.
 	 * @param project the working copy
 	 * @param steps the steps
-	 * @param out is told what happens
+	 * @param out gets a line about each step
 	 */
 	public AllSteps(Project project, Steps steps, PrintWriter out) {
 		this.project = project;
@@ -41,7 +41,7 @@ public final class AllSteps {
 	 * Runs every step, whatever became of those before it, and sums up.
 	 * @return whether all passed
 	 * @throws IOException when Maven cannot be started, or a folder cannot be written
-	 * @throws InterruptedException when somebody does not want to wait any more
+	 * @throws InterruptedException when the wait is interrupted
 	 */
 	public boolean pass() throws IOException, InterruptedException {
 		Path parent = this.project.root().resolve(FOLDER);

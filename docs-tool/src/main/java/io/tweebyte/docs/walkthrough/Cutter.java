@@ -135,11 +135,11 @@ final class Cutter {
 		}
 		String code = IMPORT.matcher(this.text).replaceAll("");
 		String kept = IMPORT.matcher(this.text)
-			.replaceAll((line) -> isAskedFor(line.group(1), code) ? Matcher.quoteReplacement(line.group()) : "");
+			.replaceAll((line) -> isUsed(line.group(1), code) ? Matcher.quoteReplacement(line.group()) : "");
 		return kept.replaceAll("\\n{3,}", "\n\n");
 	}
 
-	private static boolean isAskedFor(String name, String code) {
+	private static boolean isUsed(String name, String code) {
 		return Pattern.compile("\\b" + name + "\\b").matcher(code).find();
 	}
 

@@ -14,8 +14,8 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.docs.DocsException;
 
 /**
- * The folder of a step that is laid out. It may be changed by whoever wants to try
- * something, and is not laid out again unless that is asked for.
+ * The folder of a step that is laid out. A reader may change it to try something, so it
+ * is laid out again on request only.
  */
 public final class StepFolder {
 

@@ -40,7 +40,7 @@ public final class StepRun {
 	 * @param project the working copy
 	 * @param name what the step is called
 	 * @param folder where it is laid out
-	 * @param out is told what happens, a line each
+	 * @param out gets a line about each thing that happens
 	 */
 	public StepRun(Project project, String name, Path folder, PrintWriter out) {
 		this.project = project;
@@ -55,7 +55,7 @@ public final class StepRun {
 	 * {@code @walkthrough}.
 	 * @return how it did
 	 * @throws IOException when Maven cannot be started, or a folder cannot be written
-	 * @throws InterruptedException when somebody does not want to wait any more
+	 * @throws InterruptedException when the wait is interrupted
 	 */
 	public StepResult run() throws IOException, InterruptedException {
 		say("builds, and runs its own tests");

@@ -98,8 +98,8 @@ record TestReports(int tests, List<String> failures) {
 	}
 
 	/**
-	 * What was asked, answered and expected, where the reason says so, otherwise its
-	 * first line.
+	 * Request, response and expectation, where the reason names them, otherwise its first
+	 * line.
 	 */
 	private static String gist(String reason) {
 		String parts = reason.lines()

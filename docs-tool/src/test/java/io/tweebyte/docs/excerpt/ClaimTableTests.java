@@ -84,7 +84,7 @@ class ClaimTableTests {
 	@Test
 	void computesWhatAPoolGives() {
 		assertThat(verdict("pool", "follow", "10", "reactive<async", "256 200 100 200 120 250", ""))
-			.isEqualTo("holds for another reason: 256 connections give 128 and 256 a second");
+			.isEqualTo("holds for another reason: 256 connections give 128 and 256 per second");
 		assertThat(verdict("pool", "follow", "10", "reactive<async", "256 200 100 200 120 200", ""))
 			.isEqualTo("does not hold");
 	}

@@ -163,7 +163,7 @@ class GuideTests {
 	}
 
 	@Test
-	void failsWhenAMemberIsGone() {
+	void failsWhenAMemberIsMissing() {
 		fails("<!-- pair talk Greeter#wave -->",
 				"Line 1: async/" + SmallProject.TALK + "Greeter.java has no member wave in Greeter");
 	}
@@ -174,12 +174,12 @@ class GuideTests {
 	}
 
 	@Test
-	void failsWhenAClassIsGone() {
+	void failsWhenAClassIsMissing() {
 		fails("\n\n<!-- pair talk Waver#wave -->", "Line 3: async/talk has no file Waver.java");
 	}
 
 	@Test
-	void failsWhenAClassIsGoneFromOneTree() {
+	void failsWhenAClassIsMissingInOneTree() {
 		this.trees.write("async/" + SmallProject.TALK + "Waver.java", "package io.tweebyte.talk;\nclass Waver {\n}\n");
 		fails("<!-- pair talk Waver -->", "reactive/talk has no file Waver.java");
 	}
@@ -213,14 +213,14 @@ class GuideTests {
 	}
 
 	@Test
-	void failsWhenALineToQuoteIsGone() {
+	void failsWhenALineToQuoteIsMissing() {
 		this.trees.write("report.md", "- one\n");
 		fails("<!-- quote report.md \"- one\" \"- two\" -->", "report.md has no line with '- two'");
 		fails("<!-- quote report.md -->", "is no marker");
 	}
 
 	@Test
-	void failsWhenLinesAreGone() {
+	void failsWhenLinesAreMissing() {
 		this.trees.write("pom.xml", "<project>\n</project>\n");
 		fails("<!-- file pom.xml from \"<parent>\" to \"</parent>\" -->", "pom.xml has no line with '<parent>'");
 		fails("<!-- file pom.xml from \"<project>\" to \"</parent>\" -->",

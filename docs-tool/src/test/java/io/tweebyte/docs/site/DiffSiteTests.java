@@ -117,8 +117,8 @@ class DiffSiteTests {
 		write(SmallProject.withAPair(this.root)
 			.write("async/" + SmallProject.TALK + "Alone.java", "class Alone {\n}\n")
 			.write("checks/parity-allow-list.txt",
-					"async/" + SmallProject.TALK + "Alone.java : because nobody else needs it\n"));
-		assertThat(read("talk-talk-Alone.html")).contains("async only", "Why: because nobody else needs it");
+					"async/" + SmallProject.TALK + "Alone.java : because no other tree needs it\n"));
+		assertThat(read("talk-talk-Alone.html")).contains("async only", "Why: because no other tree needs it");
 	}
 
 	@Test

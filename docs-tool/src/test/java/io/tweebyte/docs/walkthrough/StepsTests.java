@@ -20,7 +20,7 @@ class StepsTests {
 	private static final String PATCH = """
 			Step 1: louder
 
-			Because nobody heard it.
+			Because it was not heard.
 
 			diff --git a/word.txt b/word.txt
 			--- a/word.txt
@@ -42,7 +42,7 @@ class StepsTests {
 
 		assertThat(steps.last()).isEqualTo(1);
 		assertThat(steps.name(1)).isEqualTo("01-louder");
-		assertThat(steps.reason(1)).isEqualTo("Step 1: louder\n\nBecause nobody heard it.");
+		assertThat(steps.reason(1)).isEqualTo("Step 1: louder\n\nBecause it was not heard.");
 		assertThat(this.root.resolve("0/word.txt")).hasContent("hello");
 		assertThat(this.root.resolve("1/word.txt")).hasContent("HELLO");
 	}

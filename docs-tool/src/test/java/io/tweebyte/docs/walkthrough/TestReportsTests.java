@@ -45,7 +45,7 @@ class TestReportsTests {
 	}
 
 	@Test
-	void saysWhatWasAskedAnsweredAndExpected() throws IOException {
+	void namesRequestResponseAndExpectation() throws IOException {
 		Files.writeString(this.folder.resolve("TEST-Features.xml"),
 				"""
 						<testsuite><testcase name="Log in"><failure message="&#10;[&#10;&gt;&gt;&gt; POST /auth/login&#10;\

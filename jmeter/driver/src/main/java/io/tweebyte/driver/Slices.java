@@ -30,7 +30,10 @@ final class Slices {
 	/** One for each user: a slice must not wake those who have no part in it. */
 	private final Map<User, Condition> opened = new HashMap<>();
 
-	/** Of each plan, whoever waited last first, so that few open connections. */
+	/**
+	 * The waiting users of each plan; the last one goes on first, so that few open
+	 * connections.
+	 */
 	private final Map<String, Deque<Integer>> waiting = new HashMap<>();
 
 	private Slice current;

@@ -16,7 +16,7 @@ import io.tweebyte.launcher.aot.AotCaches;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
-import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.DatabaseContent;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;
 import io.tweebyte.load.data.TweetDatabases;
@@ -181,7 +181,7 @@ public final class LocalBackends implements BackendSource {
 
 	private PlanData plan(Infrastructure infrastructure) throws IOException, SQLException {
 		PostgresServer postgres = infrastructure.postgres();
-		PlanData data = new PlanData(PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
+		PlanData data = new PlanData(DatabaseContent.read(postgres.connection("users"), postgres.connection("tweets"),
 				postgres.connection("interactions")), SigningKey.load(key(infrastructure)));
 		data.write(data());
 		if (hasPictures()) {

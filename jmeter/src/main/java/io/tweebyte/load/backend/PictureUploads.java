@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.List;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;
 
@@ -32,7 +32,7 @@ final class PictureUploads {
 	 * @throws IOException when one is refused
 	 */
 	static void send(Target target, PlanData data, Path folder) throws IOException, InterruptedException {
-		List<Tweet> tweets = PlanPictures.tweets(data.cast());
+		List<Tweet> tweets = PlanPictures.tweets(data.content());
 		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
 			for (int number = 0; number < tweets.size(); number++) {
 				Tweet tweet = tweets.get(number);

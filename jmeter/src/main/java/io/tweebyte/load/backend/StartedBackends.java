@@ -49,7 +49,7 @@ final class StartedBackends {
 			}
 			return new RunningBackends(all, data, Optional.of(new StatementCounts(this.infrastructure.postgres())),
 					this.seconds, Optional.of(plan),
-					Optional.of(new TweetCache(this.infrastructure.redis().connection(), plan.cast().tweets())),
+					Optional.of(new TweetCache(this.infrastructure.redis().connection(), plan.content().tweets())),
 					this::close);
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {

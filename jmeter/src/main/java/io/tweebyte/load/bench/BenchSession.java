@@ -17,7 +17,7 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
@@ -98,7 +98,7 @@ public class BenchSession {
 				Files.createDirectories(folder.resolve("logs")), benchmark.heap(), List.of());
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
 		try (Backend backend = starter.start(name.setup())) {
-			return benchmark.measure(new Benchmark.Subject(name, TweetCast.read(infrastructure.postgres()), tokens,
+			return benchmark.measure(new Benchmark.Subject(name, BenchData.read(infrastructure.postgres()), tokens,
 					meter, this.files.ladder(name), this.progress), starter, backend);
 		}
 	}

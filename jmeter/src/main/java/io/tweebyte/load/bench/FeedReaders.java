@@ -28,8 +28,8 @@ final class FeedReaders {
 	FeedReaders(Subject subject, Target target) {
 		this.subject = subject;
 		this.target = target;
-		this.author = subject.cast().authors().getFirst();
-		List<UUID> users = subject.cast().users();
+		this.author = subject.data().authors().getFirst();
+		List<UUID> users = subject.data().users();
 		int place = users.indexOf(this.author);
 		this.readers = IntStream.range(1, users.size() - FOLLOWERS)
 			.mapToObj((offset) -> users.get((place + offset) % users.size()))

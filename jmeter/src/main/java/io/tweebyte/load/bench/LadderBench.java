@@ -72,7 +72,7 @@ public final class LadderBench implements Benchmark<Cost> {
 
 	/** Authors in turn, read by another user. */
 	private static HttpRequest.Builder page(Subject subject, Rung rung, Target target, int number) {
-		List<UUID> authors = subject.cast().authors();
+		List<UUID> authors = subject.data().authors();
 		int author = number % AUTHORS;
 		return ApiRequests.of("GET", target.gateway().resolve(rung.path(authors.get(author))),
 				subject.tokens().get(authors.get(author + 1)), "");
@@ -83,8 +83,8 @@ public final class LadderBench implements Benchmark<Cost> {
 	 * so that both find the same kinds of tweets unedited.
 	 */
 	private static HttpRequest.Builder edit(Subject subject, Rung rung, Target target, int number) {
-		UUID author = subject.cast().authors().get(number % AUTHORS);
-		List<UUID> tweets = subject.cast().tweets().get(author);
+		UUID author = subject.data().authors().get(number % AUTHORS);
+		List<UUID> tweets = subject.data().tweets().get(author);
 		int first = rung.isOurs() ? tweets.size() / 2 : 0;
 		UUID tweet = tweets.get((first + number / AUTHORS) % tweets.size());
 		return ApiRequests.of("PUT", target.gateway().resolve(rung.path(tweet)), subject.tokens().get(author),

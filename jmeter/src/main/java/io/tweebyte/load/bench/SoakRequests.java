@@ -28,7 +28,7 @@ final class SoakRequests {
 	SoakRequests(Subject subject, Target target, FeedReaders readers) {
 		this.target = target;
 		this.readers = readers;
-		this.tweet = subject.cast().tweets().get(readers.author()).getLast();
+		this.tweet = subject.data().tweets().get(readers.author()).getLast();
 	}
 
 	/** Uploads the picture that is downloaded. */

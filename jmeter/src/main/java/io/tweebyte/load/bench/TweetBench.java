@@ -43,7 +43,7 @@ public final class TweetBench implements Benchmark<Cost> {
 	}
 
 	List<Cost> measure(Subject subject, Target target) throws SQLException, InterruptedException {
-		TweetRequests made = new TweetRequests(target, subject.cast(), subject.tokens());
+		TweetRequests made = new TweetRequests(target, subject.data(), subject.tokens());
 		List<Cost> costs = new ArrayList<>();
 		for (TweetOperation operation : this.operations) {
 			int count = Math.min(operation.count(this.requests), subject.meter().share(made.most(operation)));

@@ -8,7 +8,7 @@ import java.util.UUID;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.backend.ApiRequests;
 import io.tweebyte.load.backend.Target;
-import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.BenchData;
 
 /** The requests of each operation, by number: the same for every backend. */
 final class TweetRequests {
@@ -27,21 +27,21 @@ final class TweetRequests {
 
 	private final Target target;
 
-	private final TweetCast cast;
+	private final BenchData data;
 
 	private final Map<UUID, String> tokens;
 
-	TweetRequests(Target target, TweetCast cast, Map<UUID, String> tokens) {
+	TweetRequests(Target target, BenchData data, Map<UUID, String> tokens) {
 		this.target = target;
-		this.cast = cast;
+		this.data = data;
 		this.tokens = tokens;
 	}
 
 	/** How many different requests there are of an operation that must not repeat one. */
 	int most(TweetOperation operation) {
 		return switch (operation) {
-			case FOLLOW, UNFOLLOW -> this.cast.openUsers().size() * offsets();
-			case LIKE -> this.cast.authors().size() * LIKED * this.cast.users().size();
+			case FOLLOW, UNFOLLOW -> this.data.openUsers().size() * offsets();
+			case LIKE -> this.data.authors().size() * LIKED * this.data.users().size();
 			default -> Integer.MAX_VALUE;
 		};
 	}
@@ -51,8 +51,8 @@ final class TweetRequests {
 	 * @param number from 0
 	 */
 	HttpRequest.Builder request(TweetOperation operation, int number) {
-		UUID author = of(this.cast.authors(), number);
-		UUID reader = of(this.cast.authors(), number + 1 + number / this.cast.authors().size());
+		UUID author = of(this.data.authors(), number);
+		UUID reader = of(this.data.authors(), number + 1 + number / this.data.authors().size());
 		return switch (operation) {
 			case USER_TWEETS_1000 -> get(ServiceName.TWEET, "/tweets/user/" + author + "?limit=1000", reader);
 			case USER_TWEETS_100 -> get(ServiceName.TWEET, "/tweets/user/" + author + "?limit=100", reader);
@@ -70,38 +70,38 @@ final class TweetRequests {
 
 	/** One tweet of an author after the other. */
 	private UUID tweet(UUID author, int number) {
-		return of(this.cast.tweets().get(author), number / this.cast.authors().size());
+		return of(this.data.tweets().get(author), number / this.data.authors().size());
 	}
 
 	/** The same, of those alone that are of a kind. */
 	private UUID tweet(UUID author, int number, int kind) {
-		List<UUID> tweets = this.cast.tweets().get(author);
-		int cycle = number / this.cast.authors().size() % (tweets.size() / CYCLE);
-		int first = Math.floorMod(kind - this.cast.users().indexOf(author), CYCLE);
+		List<UUID> tweets = this.data.tweets().get(author);
+		int cycle = number / this.data.authors().size() % (tweets.size() / CYCLE);
+		int first = Math.floorMod(kind - this.data.users().indexOf(author), CYCLE);
 		return tweets.get(cycle * CYCLE + first);
 	}
 
 	/** The nearer ones are followed from the beginning. */
 	private int offsets() {
-		return this.cast.users().size() / 2 - 1;
+		return this.data.users().size() / 2 - 1;
 	}
 
 	private HttpRequest.Builder follow(String method, int number) {
-		int users = this.cast.users().size();
-		UUID followed = of(this.cast.openUsers(), number);
-		int place = this.cast.users().indexOf(followed);
-		int offset = 1 + number / this.cast.openUsers().size() % offsets();
+		int users = this.data.users().size();
+		UUID followed = of(this.data.openUsers(), number);
+		int place = this.data.users().indexOf(followed);
+		int offset = 1 + number / this.data.openUsers().size() % offsets();
 		// Whom users follow from the beginning comes after them, within a half.
-		UUID follower = this.cast.users().get((place + offset) % users);
+		UUID follower = this.data.users().get((place + offset) % users);
 		return send(method, ServiceName.INTERACTION, "/follows/" + follower + "/" + followed, follower, "");
 	}
 
 	private HttpRequest.Builder like(int number) {
-		int things = this.cast.authors().size() * LIKED;
-		UUID author = of(this.cast.authors(), number);
-		int cycle = number / this.cast.authors().size() % LIKED;
-		UUID tweet = this.cast.tweets().get(author).get(10 * cycle + 9);
-		UUID liker = of(this.cast.users(), number / things);
+		int things = this.data.authors().size() * LIKED;
+		UUID author = of(this.data.authors(), number);
+		int cycle = number / this.data.authors().size() % LIKED;
+		UUID tweet = this.data.tweets().get(author).get(10 * cycle + 9);
+		UUID liker = of(this.data.users(), number / things);
 		return send("POST", ServiceName.INTERACTION, "/likes/" + liker + "/tweets/" + tweet, liker, "");
 	}
 

@@ -13,7 +13,7 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.LoadUser;
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;
 import io.tweebyte.load.plan.Scenario;
@@ -84,7 +84,7 @@ public class ResponseCheck {
 
 	/** What the database says, which is the same for all. */
 	private void summaries(ResponseProbe probe) throws InterruptedException {
-		List<LoadUser> users = this.data.cast().users();
+		List<LoadUser> users = this.data.content().users();
 		int last = users.size() - 1;
 		int step = Math.max(1, last / PROBES);
 		for (int number : IntStream.rangeClosed(0, last)
@@ -101,15 +101,15 @@ public class ResponseCheck {
 	}
 
 	private void pages(ResponseProbe probe) throws InterruptedException {
-		UUID reader = this.data.cast().open().getLast();
-		for (UUID author : this.data.cast().authors().keySet().stream().limit(READS).toList()) {
+		UUID reader = this.data.content().open().getLast();
+		for (UUID author : this.data.content().authors().keySet().stream().limit(READS).toList()) {
 			this.kept.check("tweets-of-" + author, probe.send("GET", ServiceName.TWEET,
 					"/tweets/user/" + author + "?limit=1000", this.data.token(reader), ""));
 		}
 	}
 
 	private void sessions(ResponseProbe probe) throws InterruptedException {
-		List<UUID> open = this.data.cast().open();
+		List<UUID> open = this.data.content().open();
 		for (UUID user : open.subList(0, Math.min(READS, open.size()))) {
 			String token = this.data.token(user);
 			this.kept.check("feed-of-" + user,
@@ -120,7 +120,7 @@ public class ResponseCheck {
 	}
 
 	private void pictures(ResponseProbe probe) throws InterruptedException {
-		for (Tweet tweet : PlanPictures.tweets(this.data.cast())) {
+		for (Tweet tweet : PlanPictures.tweets(this.data.content())) {
 			String token = this.data.token(tweet.author());
 			for (String path : List.of("/picture", "/picture/preview")) {
 				this.kept.check("tweet-" + tweet.id() + path.replace('/', '-'),

@@ -7,7 +7,7 @@ import java.util.UUID;
 
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;
 
@@ -27,7 +27,7 @@ public class WriteCheck {
 
 	/** A tweet of its author becomes another text. */
 	public void edit() throws InterruptedException {
-		Tweet tweet = this.data.cast().tweets().getLast();
+		Tweet tweet = this.data.content().tweets().getLast();
 		String token = this.data.token(tweet.author());
 		this.probe.send("PUT", ServiceName.TWEET, "/tweets/" + tweet.id(), token, content(TEXT));
 		expect("an edit", read(ServiceName.TWEET, "/tweets/" + tweet.id(), token), TEXT);
@@ -38,7 +38,7 @@ public class WriteCheck {
 	 * @return its preview
 	 */
 	public HttpResponse<String> upload() throws InterruptedException {
-		Tweet tweet = this.data.cast().tweets().getLast();
+		Tweet tweet = this.data.content().tweets().getLast();
 		String token = this.data.token(tweet.author());
 		String path = "/tweets/" + tweet.id() + "/picture";
 		byte[] picture = PlanPictures.upload();
@@ -49,9 +49,9 @@ public class WriteCheck {
 		return this.probe.send("GET", ServiceName.TWEET, path + "/preview", token, "");
 	}
 
-	/** Somebody follows whom he does not follow, and follows him no more. */
+	/** A user follows another one, and stops following. */
 	public void follow() throws InterruptedException {
-		UUID follower = this.data.cast().open().getFirst();
+		UUID follower = this.data.content().open().getFirst();
 		UUID followed = otherUser(follower);
 		String token = this.data.token(follower);
 		String path = "/follows/" + follower + "/" + followed;
@@ -61,10 +61,10 @@ public class WriteCheck {
 		this.probe.send("DELETE", ServiceName.INTERACTION, path, token, "");
 	}
 
-	/** Somebody likes, replies and posts, and takes all of it back. */
+	/** A user likes, replies and posts, and takes all of it back. */
 	public void session() throws InterruptedException {
-		UUID user = this.data.cast().open().getFirst();
-		Tweet tweet = this.data.cast()
+		UUID user = this.data.content().open().getFirst();
+		Tweet tweet = this.data.content()
 			.tweets()
 			.stream()
 			.filter((found) -> found.author().equals(otherUser(user)))
@@ -88,10 +88,10 @@ public class WriteCheck {
 
 	/** The last one whom a user does not follow. */
 	private UUID otherUser(UUID user) {
-		List<UUID> open = this.data.cast().open();
+		List<UUID> open = this.data.content().open();
 		return open.reversed()
 			.stream()
-			.filter((other) -> !other.equals(user) && this.data.cast()
+			.filter((other) -> !other.equals(user) && this.data.content()
 				.follows()
 				.stream()
 				.noneMatch((pair) -> pair.from().equals(user) && pair.to().equals(other)))

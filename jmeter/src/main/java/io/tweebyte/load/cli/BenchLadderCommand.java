@@ -33,11 +33,11 @@ public class BenchLadderCommand extends BenchRun {
 	private int requests;
 
 	@Mixin
-	private Rows rows;
+	private ScaleOptions options;
 
 	@Override
 	TweetScale scale() {
-		return this.rows.scale();
+		return this.options.scale();
 	}
 
 	@Override

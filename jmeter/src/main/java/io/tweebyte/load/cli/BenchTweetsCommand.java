@@ -42,11 +42,11 @@ public class BenchTweetsCommand extends BenchRun {
 	private Map<String, String> settings = Map.of();
 
 	@Mixin
-	private Rows rows;
+	private ScaleOptions options;
 
 	@Override
 	TweetScale scale() {
-		return this.rows.scale();
+		return this.options.scale();
 	}
 
 	@Override

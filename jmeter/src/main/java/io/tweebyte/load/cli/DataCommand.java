@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 				"  ./tweebyte data --scale 50000 --key key.pem --passwords folder \\",
 				"    --users-db jdbc:postgresql://db:5432/users --tweets-db jdbc:postgresql://db:5432/tweets \\",
 				"    --interactions-db jdbc:postgresql://db:5432/interactions", "",
-				"Nobody may use the databases meanwhile; caches forget what was there before within a minute.",
+				"Stop all other users of the databases meanwhile; caches forget what was there before within a minute.",
 				"Databases that are filled already are left as they are, and only the files are written. What others wrote",
 				"is destroyed by --replace alone. A million tweets take some minutes and 3 GB.",
 				"Exit code: 0 done, 1 not done, 2 wrong usage.", "" })
@@ -121,7 +121,7 @@ public final class DataCommand extends RigTask {
 		boolean filled = databases.fill(population, this.replace);
 		Path target = (this.folder != null) ? this.folder : new RigFiles(workspace).data();
 		say("files");
-		PlanData data = new PlanData(databases.cast(), signing);
+		PlanData data = new PlanData(databases.content(), signing);
 		data.write(target);
 		PlanPictures.write(target, data);
 		say("%s in %d s; the files are in %s".formatted(filled ? "filled" : "filled before, files written",

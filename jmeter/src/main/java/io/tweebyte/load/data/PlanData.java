@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.tweebyte.load.data.Pairs.Pair;
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.shared.token.SigningKey;
 
 /** The files that the plans read, each whole or not at all. */
@@ -41,24 +41,24 @@ public class PlanData {
 	/** In place of a token where none is needed. */
 	private static final String NO_TOKEN = "-";
 
-	private final PlanCast cast;
+	private final DatabaseContent content;
 
 	private final Map<UUID, String> tokens;
 
 	/**
 	 * @param key signs the tokens, which are valid for 12 hours
 	 */
-	public PlanData(PlanCast cast, SigningKey key) {
-		this(cast, IssuedTokens.issue(key, cast.users()));
+	public PlanData(DatabaseContent content, SigningKey key) {
+		this(content, IssuedTokens.issue(key, content.users()));
 	}
 
-	public PlanData(PlanCast cast, Map<UUID, String> tokens) {
-		this.cast = cast;
+	public PlanData(DatabaseContent content, Map<UUID, String> tokens) {
+		this.content = content;
 		this.tokens = tokens;
 	}
 
-	public PlanCast cast() {
-		return this.cast;
+	public DatabaseContent content() {
+		return this.content;
 	}
 
 	/** Returns the token of a user, or what stands for it. */
@@ -68,19 +68,19 @@ public class PlanData {
 
 	/** Writes all files, with lines for some minutes of a plan that is run by hand. */
 	public void write(Path folder) throws IOException {
-		List<String> users = this.cast.users()
+		List<String> users = this.content.users()
 			.stream()
 			.map((user) -> user.id() + "," + user.userName() + "," + token(user.id()))
 			.toList();
 		CsvFile.write(folder.resolve("users.csv"), "id,user_name,token", users);
 		CsvFile.write(folder.resolve("authors.csv"), "author_id,tweets,token", authors());
 		CsvFile.write(folder.resolve("tweets.csv"), "tweet_id,content,token",
-				this.cast.tweets()
+				this.content.tweets()
 					.stream()
 					.map((tweet) -> tweet.id() + "," + tweet.content() + "," + token(tweet.author()))
 					.toList());
 		CsvFile.write(folder.resolve("log-ins.csv"), "email,password",
-				this.cast.users().stream().map((user) -> user.email() + "," + Population.PASSWORD).toList());
+				this.content.users().stream().map((user) -> user.email() + "," + Population.PASSWORD).toList());
 		CsvFile.write(folder.resolve("words.csv"), "word", WORDS);
 		write(folder, BY_HAND);
 	}
@@ -92,7 +92,7 @@ public class PlanData {
 	 * are no more
 	 */
 	public void write(Path folder, Duration load) throws IOException {
-		Pairs pairs = new Pairs(this.cast.open(), this.cast.follows());
+		Pairs pairs = new Pairs(this.content.open(), this.content.follows());
 		long middle = pairs.count() - pairs.count() / SHARE_OF_SESSIONS;
 		Stream<String> follows = pairs.between(0, middle)
 			.limit(PAIRS_A_SECOND * load.toSeconds())
@@ -106,8 +106,8 @@ public class PlanData {
 
 	/** Authors in turn, each read by one after the other. */
 	private List<String> authors() {
-		List<Map.Entry<UUID, Integer>> authors = List.copyOf(this.cast.authors().entrySet());
-		List<UUID> readers = this.cast.open();
+		List<Map.Entry<UUID, Integer>> authors = List.copyOf(this.content.authors().entrySet());
+		List<UUID> readers = this.content.open();
 		if (authors.isEmpty()) {
 			return List.of();
 		}
@@ -124,15 +124,15 @@ public class PlanData {
 	 */
 	private Stream<String> sessions(Stream<Pair> pairs) {
 		Map<UUID, UUID> next = new HashMap<>();
-		List<UUID> open = this.cast.open();
+		List<UUID> open = this.content.open();
 		for (int place = 0; place < open.size(); place++) {
 			next.put(open.get(place), open.get((place + 1) % open.size()));
 		}
 		Map<UUID, List<UUID>> tweets = new HashMap<>();
-		for (Tweet tweet : this.cast.tweets()) {
+		for (Tweet tweet : this.content.tweets()) {
 			tweets.computeIfAbsent(tweet.author(), (key) -> new ArrayList<>()).add(tweet.id());
 		}
-		Set<Pair> likes = new HashSet<>(this.cast.likes());
+		Set<Pair> likes = new HashSet<>(this.content.likes());
 		return pairs.filter((pair) -> !next.get(pair.to()).equals(pair.from())).flatMap((pair) -> {
 			UUID author = next.get(pair.to());
 			return tweets.getOrDefault(author, List.of())

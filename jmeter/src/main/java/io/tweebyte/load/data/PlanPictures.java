@@ -14,7 +14,7 @@ import java.util.zip.CRC32;
 
 import javax.imageio.ImageIO;
 
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 
 /** The pictures that plans upload and read, the same ones every time. */
 public final class PlanPictures {
@@ -44,7 +44,7 @@ public final class PlanPictures {
 		Files.createDirectories(folder);
 		Files.write(folder.resolve("upload.jpg"), upload());
 		List<String> lines = new ArrayList<>();
-		for (Tweet tweet : tweets(data.cast())) {
+		for (Tweet tweet : tweets(data.content())) {
 			Path file = file(folder, lines.size());
 			byte[] bytes = picture(lines.size());
 			Files.write(file, bytes);
@@ -54,9 +54,9 @@ public final class PlanPictures {
 					data.token(tweet.author())));
 		}
 		CsvFile.write(folder.resolve("pictures.csv"), "tweet_id,file,size,crc32,token", lines);
-		List<Tweet> taken = tweets(data.cast());
+		List<Tweet> taken = tweets(data.content());
 		CsvFile.write(folder.resolve("uploads.csv"), "tweet_id,token",
-				data.cast()
+				data.content()
 					.tweets()
 					.stream()
 					.filter((tweet) -> !taken.contains(tweet))
@@ -66,10 +66,10 @@ public final class PlanPictures {
 	}
 
 	/** Returns the tweets that are to have pictures, of as many public authors. */
-	public static List<Tweet> tweets(PlanCast cast) {
-		return cast.open()
+	public static List<Tweet> tweets(DatabaseContent content) {
+		return content.open()
 			.stream()
-			.flatMap((author) -> cast.tweets().stream().filter((tweet) -> tweet.author().equals(author)).limit(1))
+			.flatMap((author) -> content.tweets().stream().filter((tweet) -> tweet.author().equals(author)).limit(1))
 			.limit(COUNT)
 			.toList();
 	}

@@ -71,8 +71,8 @@ public class SharedDatabases {
 	}
 
 	/** Who and what is in them. */
-	public PlanCast cast() throws SQLException {
-		return PlanCast.read(this.users, this.tweets, this.interactions);
+	public DatabaseContent content() throws SQLException {
+		return DatabaseContent.read(this.users, this.tweets, this.interactions);
 	}
 
 	private void migrate() throws SQLException {

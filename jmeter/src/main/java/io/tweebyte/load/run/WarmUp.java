@@ -20,7 +20,7 @@ import io.tweebyte.measuring.stats.Trend;
  */
 public final class WarmUp {
 
-	/** The fewest rounds of which a trend is told. */
+	/** The fewest rounds that show a trend. */
 	private static final int LEAST_ROUNDS = 6;
 
 	/** Older rounds no longer matter. */

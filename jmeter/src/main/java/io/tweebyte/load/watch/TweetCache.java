@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 
 import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.CacheHits;
 import io.tweebyte.measuring.machine.WatchedProcess;

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.bench.Benchmark.Subject;
-import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.measuring.machine.WatchedProcess;
@@ -40,7 +40,7 @@ class LadderBenchIntegrationTests {
 
 	private static PostgresServer server;
 
-	private final List<String> told = new ArrayList<>();
+	private final List<String> messages = new ArrayList<>();
 
 	private RawServer services;
 
@@ -74,7 +74,7 @@ class LadderBenchIntegrationTests {
 			assertThat(cost.cpu()).containsOnlyKeys("service", "postgres");
 			assertThat(cost.response()).isEqualTo(36);
 		});
-		assertThat(this.told).containsExactly("reactive study", "reactive batched", "reactive collected",
+		assertThat(this.messages).containsExactly("reactive study", "reactive batched", "reactive collected",
 				"reactive mapped", "reactive binary", "reactive ours", "reactive one-statement", "reactive ours-edit");
 		assertThat(new LadderBench(REQUESTS).problems(costs)).isEmpty();
 	}
@@ -125,7 +125,7 @@ class LadderBenchIntegrationTests {
 		return new UUID(0, number).toString();
 	}
 
-	private List<Cost> measure(BackendName contender) throws SQLException, InterruptedException {
+	private List<Cost> measure(BackendName backend) throws SQLException, InterruptedException {
 		Map<UUID, List<UUID>> tweets = new LinkedHashMap<>();
 		Map<UUID, String> tokens = new HashMap<>();
 		for (int number = 0; number < 5; number++) {
@@ -133,10 +133,10 @@ class LadderBenchIntegrationTests {
 			tokens.put(new UUID(0, number), "token of " + number);
 		}
 		List<UUID> users = List.copyOf(tweets.keySet());
-		Subject subject = new Subject(contender, new TweetCast(users, users, tweets), tokens,
-				new CostMeter(new StatementCounts(server), 2, 1, this.told::add), null, this.told::add);
+		Subject subject = new Subject(backend, new BenchData(users, users, tweets), tokens,
+				new CostMeter(new StatementCounts(server), 2, 1, this.messages::add), null, this.messages::add);
 		List<Cost> costs = new ArrayList<>();
-		for (Rung rung : Rung.of(contender)) {
+		for (Rung rung : Rung.of(backend)) {
 			costs.add(new LadderBench(REQUESTS).measure(subject, rung, target()));
 		}
 		return costs;

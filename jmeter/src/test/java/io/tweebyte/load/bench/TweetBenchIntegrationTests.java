@@ -23,7 +23,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.bench.Benchmark.Subject;
-import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
@@ -117,12 +117,12 @@ class TweetBenchIntegrationTests {
 	}
 
 	private static List<Cost> measure(KnownBackend backend) throws SQLException, InterruptedException {
-		TweetCast cast = TweetCast.read(server);
+		BenchData data = BenchData.read(server);
 		Map<UUID, String> tokens = new HashMap<>();
-		cast.users().forEach((user) -> tokens.put(user, "token"));
+		data.users().forEach((user) -> tokens.put(user, "token"));
 		CostMeter meter = new CostMeter(new StatementCounts(server), 4, 1, (line) -> {
 		});
-		return bench().measure(new Subject(BackendName.ASYNC, cast, tokens, meter, null, (line) -> {
+		return bench().measure(new Subject(BackendName.ASYNC, data, tokens, meter, null, (line) -> {
 		}), backend.target());
 	}
 

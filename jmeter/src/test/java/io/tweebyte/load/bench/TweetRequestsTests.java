@@ -10,7 +10,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 import io.tweebyte.load.backend.Target;
-import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.BenchData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -40,7 +40,7 @@ class TweetRequestsTests {
 		Map<UUID, String> tokens = new HashMap<>();
 		this.users.forEach((user) -> tokens.put(user, "token-of-" + user));
 		this.requests = new TweetRequests(new Target(URI.create("http://127.0.0.1:1"), List.of()),
-				new TweetCast(this.users, this.open, this.tweets), tokens);
+				new BenchData(this.users, this.open, this.tweets), tokens);
 	}
 
 	@ParameterizedTest
@@ -50,7 +50,7 @@ class TweetRequestsTests {
 	}
 
 	@Test
-	void followsNobodyWhoIsFollowedAlready() {
+	void followsNoUserTwice() {
 		assertThat(paths(TweetOperation.FOLLOW, this.requests.most(TweetOperation.FOLLOW))).allSatisfy((path) -> {
 			String[] segments = path.split("/");
 			int follower = this.users.indexOf(UUID.fromString(segments[3]));

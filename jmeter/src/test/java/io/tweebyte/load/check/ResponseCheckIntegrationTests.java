@@ -17,7 +17,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.data.LoadUser;
-import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.DatabaseContent;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.measuring.machine.WatchedProcess;
@@ -34,7 +34,8 @@ class ResponseCheckIntegrationTests {
 		.toList();
 
 	private final ResponseCheck check = new ResponseCheck(
-			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()), Map.of()),
+			new PlanData(new DatabaseContent(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()),
+					Map.of()),
 			new KeptResponses(Path.of("nowhere")));
 
 	private final AtomicInteger served = new AtomicInteger();
@@ -81,7 +82,7 @@ class ResponseCheckIntegrationTests {
 	}
 
 	@Test
-	void findsThatNobodyAnswers() throws Exception {
+	void reportsAnUnavailableBackend() throws Exception {
 		Target target = target();
 		this.server.stop(0);
 		assertThat(this.check.problem(target, List.of(Scenario.USER_SUMMARY)))

@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 class LoadOptionsTests {
 
 	@Test
-	void comparesEverythingWithinAQuarterOfAnHourUnlessToldOtherwise() {
+	void comparesEverythingWithinAQuarterOfAnHourByDefault() {
 		RunOrder order = order();
 		assertThat(order.preset()).isEqualTo("quick");
 		assertThat(order.labels()).containsExactly("async", "reactive", "virtual");

@@ -12,9 +12,9 @@ class RigCommandTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "load huge", "load --backends quarkus", "load --scenarios retire", "load --users 0",
 			"load --users 1001", "load --users many", "load --starts 0", "load --time 5", "load --time 5s",
-			"load --seed x", "load --scale much", "load --resume nowhere", "load --nonsense", "load --preset smoke",
-			"load --backends nowhere.properties", "load --backends async,async:none", "bench", "report no-such-run",
-			"report a b", "bench all", "bench generator", "bench tweets --requests 0",
+			"load --seed x", "load --scale much", "load --resume nowhere", "load --no-such-option",
+			"load --preset smoke", "load --backends nowhere.properties", "load --backends async,async:none", "bench",
+			"report no-such-run", "report a b", "bench all", "bench generator", "bench tweets --requests 0",
 			"bench tweets --backends quarkus", "bench ladder --requests 0", "bench streams --streams 0",
 			"bench streams --minutes 51", "bench streams --soak 61", "bench streams --soak -1",
 			"bench streams --starts 0", "bench streams --backends quarkus", "bench ladder --backends async-virtual",

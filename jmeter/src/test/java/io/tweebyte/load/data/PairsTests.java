@@ -48,8 +48,8 @@ class PairsTests {
 
 	@Test
 	void skipsWhoseUsersAreNotAmongThem() {
-		Pair strangers = new Pair(new UUID(2, 1), this.users.get(1));
-		assertThat(new Pairs(this.users, List.of(strangers)).count()).isEqualTo(42);
+		Pair unknown = new Pair(new UUID(2, 1), this.users.get(1));
+		assertThat(new Pairs(this.users, List.of(unknown)).count()).isEqualTo(42);
 	}
 
 	@Test

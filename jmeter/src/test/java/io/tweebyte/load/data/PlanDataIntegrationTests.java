@@ -119,9 +119,9 @@ class PlanDataIntegrationTests {
 		assertThat(rows(tweets, "select id || ',' || content from tweets"))
 			.containsAll(lines("tweets.csv").stream().map((line) -> line.replaceFirst(",[^,]*$", "")).toList());
 		assertThat(column("tweets.csv", 0)).hasSizeGreaterThan(1900).doesNotHaveDuplicates();
-		List<String> strangers = rows(users, "select id from users where is_private");
-		assertThat(column("follows.csv", 0)).doesNotContainAnyElementsOf(strangers);
-		assertThat(column("follows.csv", 1)).doesNotContainAnyElementsOf(strangers);
+		List<String> privateUsers = rows(users, "select id from users where is_private");
+		assertThat(column("follows.csv", 0)).doesNotContainAnyElementsOf(privateUsers);
+		assertThat(column("follows.csv", 1)).doesNotContainAnyElementsOf(privateUsers);
 	}
 
 	@Test
@@ -144,7 +144,7 @@ class PlanDataIntegrationTests {
 
 	@Test
 	void writesAsManyLinesAsALoadOfThisLengthMayUseUp() throws IOException, SQLException {
-		Pairs pairs = new Pairs(data().cast().open(), data().cast().follows());
+		Pairs pairs = new Pairs(data().content().open(), data().content().follows());
 		data().write(this.folder, Duration.ofHours(1));
 		long all = lines("follows.csv").size();
 		assertThat(all).isEqualTo(pairs.between(0, pairs.count() - pairs.count() / 5).count());
@@ -156,15 +156,15 @@ class PlanDataIntegrationTests {
 	}
 
 	@Test
-	void putsTheTokenOfWhoeverActsBeside() throws IOException, SQLException {
+	void putsTheTokenOfTheActingUserBeside() throws IOException, SQLException {
 		PlanData data = data();
 		data.write(this.folder);
-		for (LoadUser user : data.cast().users()) {
+		for (LoadUser user : data.content().users()) {
 			assertThat(data.token(user.id())).contains(".");
 		}
 		lines("follows.csv").forEach((line) -> assertThat(line.split(",")[2])
 			.isEqualTo(data.token(java.util.UUID.fromString(line.split(",")[0]))));
-		assertThat(new PlanData(data.cast(), Map.of()).token(data.cast().open().getFirst())).isEqualTo("-");
+		assertThat(new PlanData(data.content(), Map.of()).token(data.content().open().getFirst())).isEqualTo("-");
 	}
 
 	@Test
@@ -182,14 +182,13 @@ class PlanDataIntegrationTests {
 
 	@Test
 	void refusesToDestroyWhatOthersWrote() throws SQLException {
-		execute(users,
-				"""
-						insert into users select uuidv7(), 'somebody', 'somebody', 'somebody@example.org', 'somebody@example.org',
-						'x', null, false, '1990-01-01', now()""");
+		execute(users, """
+				insert into users select uuidv7(), 'another', 'another', 'another@example.org', 'another@example.org',
+				'x', null, false, '1990-01-01', now()""");
 		assertThat(this.databases.fill(population("tweebyte"), false)).isFalse();
 		assertThatIllegalStateException().isThrownBy(() -> this.databases.fill(population("other"), false))
 			.withMessageStartingWith("There are 1 users in jdbc:postgresql://");
-		execute(users, "delete from users where user_name = 'somebody'; comment on table users is null");
+		execute(users, "delete from users where user_name = 'another'; comment on table users is null");
 		assertThatIllegalStateException().isThrownBy(() -> this.databases.fill(population("tweebyte"), false))
 			.withMessageStartingWith("There are tweets in jdbc:postgresql://");
 		execute(tweets, "truncate tweets cascade");
@@ -218,7 +217,7 @@ class PlanDataIntegrationTests {
 	}
 
 	private PlanData data() throws SQLException {
-		return new PlanData(this.databases.cast(), SigningKey.generate());
+		return new PlanData(this.databases.content(), SigningKey.generate());
 	}
 
 	private static List<String> everything() throws SQLException {

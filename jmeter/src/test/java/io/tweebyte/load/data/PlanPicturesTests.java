@@ -11,7 +11,7 @@ import java.util.zip.CRC32;
 
 import javax.imageio.ImageIO;
 
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.measuring.table.CsvTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,9 +31,9 @@ class PlanPicturesTests {
 		List<Tweet> tweets = IntStream.range(0, 30)
 			.mapToObj((number) -> new Tweet(new UUID(2, number), USERS.get(number % 10), "A text"))
 			.toList();
-		PlanCast cast = new PlanCast(List.of(), open, Map.of(), tweets, List.of(), List.of());
+		DatabaseContent content = new DatabaseContent(List.of(), open, Map.of(), tweets, List.of(), List.of());
 
-		PlanPictures.write(this.folder, new PlanData(cast, Map.of(USERS.get(1), "token-1")));
+		PlanPictures.write(this.folder, new PlanData(content, Map.of(USERS.get(1), "token-1")));
 
 		List<Map<String, String>> lines = CsvTable.read(Files.readString(this.folder.resolve("pictures.csv")));
 		assertThat(lines).extracting((line) -> line.get("tweet_id"))

@@ -55,7 +55,7 @@ class PopulationIntegrationTests {
 	@Test
 	void givesEachUserALineWithATokenInAFileOfItsOwner() throws Exception {
 		List<LoadUser> users = new Population(this.database).write(20);
-		PlanData data = new PlanData(new PlanCast(users, List.of(), Map.of(), List.of(), List.of(), List.of()),
+		PlanData data = new PlanData(new DatabaseContent(users, List.of(), Map.of(), List.of(), List.of(), List.of()),
 				SigningKey.generate());
 		data.write(this.folder.resolve("load"));
 		Path file = this.folder.resolve("load/users.csv");

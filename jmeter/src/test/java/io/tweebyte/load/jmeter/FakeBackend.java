@@ -25,8 +25,8 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
 /**
- * Answers what the plans ask after a known time, fails a known share of each kind of
- * request, and knows who asked.
+ * A server that responds to the requests of the plans after a known time, fails a known
+ * share of each kind, and counts requests and connections.
  */
 public class FakeBackend implements AutoCloseable {
 
@@ -48,7 +48,7 @@ public class FakeBackend implements AutoCloseable {
 
 	private final AtomicInteger count = new AtomicInteger();
 
-	private final Map<Answer, AtomicInteger> counts = new ConcurrentHashMap<>();
+	private final Map<Response, AtomicInteger> counts = new ConcurrentHashMap<>();
 
 	public final Map<Trouble, AtomicInteger> injected = new ConcurrentHashMap<>();
 
@@ -62,16 +62,16 @@ public class FakeBackend implements AutoCloseable {
 	public final Queue<String> bodies = new ConcurrentLinkedQueue<>();
 
 	/**
-	 * @param delay before each answer
-	 * @param troubles what is wrong with one in ten answers of each kind, taken in turn;
-	 * nothing when empty
+	 * @param delay before each response
+	 * @param troubles what is wrong with one in ten responses of each kind, taken in
+	 * turn; nothing when empty
 	 */
 	public FakeBackend(Duration delay, Set<Trouble> troubles) throws IOException {
 		this.delay = delay;
 		this.troubles = List.copyOf(troubles);
 		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		this.server.setExecutor(this.threads);
-		this.server.createContext("/", this::answer);
+		this.server.createContext("/", this::respond);
 		this.server.start();
 	}
 
@@ -88,8 +88,8 @@ public class FakeBackend implements AutoCloseable {
 		return this.count.getAndSet(0);
 	}
 
-	int count(FakeAnswer answer) {
-		return this.counts.getOrDefault(answer, new AtomicInteger()).get();
+	int count(FakeResponse response) {
+		return this.counts.getOrDefault(response, new AtomicInteger()).get();
 	}
 
 	/**
@@ -107,9 +107,9 @@ public class FakeBackend implements AutoCloseable {
 			users.append("id-%1$d,name-%1$d,token-%1$d\n".formatted(user));
 			logIns.append("name-%1$d@x,secret-%1$d\n".formatted(user));
 			tweets.append("tweet-%1$d,The text of %1$d,token-%1$d\n".formatted(user));
-			authors.append("%s,%d,token-%d\n".formatted(FakeAnswer.author(user), FakeAnswer.TWEETS, user));
+			authors.append("%s,%d,token-%d\n".formatted(FakeResponse.author(user), FakeResponse.TWEETS, user));
 			uploads.append("tweet-%1$d,token-%1$d\n".formatted(user));
-			byte[] picture = FakeAnswer.picture("tweet-" + user).getBytes(StandardCharsets.ISO_8859_1);
+			byte[] picture = FakeResponse.picture("tweet-" + user).getBytes(StandardCharsets.ISO_8859_1);
 			CRC32 sum = new CRC32();
 			sum.update(picture);
 			pictures.append("tweet-%1$d,none,%2$d,%3$d,token-%1$d\n".formatted(user, picture.length, sum.getValue()));
@@ -133,7 +133,7 @@ public class FakeBackend implements AutoCloseable {
 		return folder;
 	}
 
-	private void answer(HttpExchange exchange) throws IOException {
+	private void respond(HttpExchange exchange) throws IOException {
 		long due = System.nanoTime() + this.delay.toNanos();
 		String path = exchange.getRequestURI().toString();
 		String request = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
@@ -142,7 +142,7 @@ public class FakeBackend implements AutoCloseable {
 		this.paths.add(path);
 		this.bodies.add(request);
 		this.count.incrementAndGet();
-		Answer kind = FakeAnswer.to(exchange.getRequestMethod(), path);
+		Response kind = FakeResponse.to(exchange.getRequestMethod(), path);
 		List<String> bodies = kind.bodies(path, request);
 		int number = this.counts.computeIfAbsent(kind, (key) -> new AtomicInteger()).incrementAndGet();
 		Trouble trouble = trouble(bodies.size() > 1, number);
@@ -154,7 +154,7 @@ public class FakeBackend implements AutoCloseable {
 			exchange.getResponseHeaders().set("X-Degraded", "users");
 		}
 		boolean isPicture = kind.type().startsWith("image/");
-		int wrong = (trouble == Trouble.STRANGER) ? 1 + number / TROUBLED / this.troubles.size() % (bodies.size() - 1)
+		int wrong = (trouble == Trouble.WRONG_BODY) ? 1 + number / TROUBLED / this.troubles.size() % (bodies.size() - 1)
 				: 0;
 		byte[] bytes = bodies.get(wrong).getBytes(isPicture ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
 		if (!kind.type().isEmpty()) {
@@ -163,7 +163,7 @@ public class FakeBackend implements AutoCloseable {
 		await(due);
 		exchange.sendResponseHeaders((trouble == Trouble.REFUSED) ? 503 : kind.status(),
 				(bytes.length == 0) ? -1 : bytes.length);
-		if (bytes.length > 0 && kind == FakeAnswer.ASSISTANT) {
+		if (bytes.length > 0 && kind == FakeResponse.ASSISTANT) {
 			writeEvents(bytes, exchange.getResponseBody());
 		}
 		else if (bytes.length > 0) {
@@ -186,12 +186,12 @@ public class FakeBackend implements AutoCloseable {
 		}
 	}
 
-	private Trouble trouble(boolean mayBeStrange, int number) {
+	private Trouble trouble(boolean canBeWrong, int number) {
 		if (this.troubles.isEmpty() || number % TROUBLED != 0) {
 			return Trouble.NONE;
 		}
 		Trouble trouble = this.troubles.get(number / TROUBLED % this.troubles.size());
-		if (trouble == Trouble.STRANGER && !mayBeStrange) {
+		if (trouble == Trouble.WRONG_BODY && !canBeWrong) {
 			return Trouble.NONE;
 		}
 		this.injected.computeIfAbsent(trouble, (key) -> new AtomicInteger()).incrementAndGet();
@@ -205,7 +205,7 @@ public class FakeBackend implements AutoCloseable {
 	}
 
 	/** What is responded to a kind of request. */
-	interface Answer {
+	interface Response {
 
 		default int status() {
 			return 200;
@@ -221,7 +221,7 @@ public class FakeBackend implements AutoCloseable {
 
 	}
 
-	/** What may be wrong with an answer. */
+	/** What may be wrong with a response. */
 	public enum Trouble {
 
 		/** Nothing. */
@@ -234,7 +234,7 @@ public class FakeBackend implements AutoCloseable {
 		DEGRADED("degraded"),
 
 		/** The body. */
-		STRANGER("body"),
+		WRONG_BODY("body"),
 
 		/** The connection ends before it. */
 		CUT_OFF("NoHttpResponseException");

@@ -51,7 +51,7 @@ final class PlanRun {
 				"-Jusers=" + users, "-Jduration=" + duration.toSeconds(), "-Jseed=1",
 				"-Jprotocol=" + entry.any().getScheme(), "-Jhost=" + entry.any().getHost(),
 				"-Jvia=" + (entry.isGateway() ? "gateway" : "service")));
-		// log-in is open unless told otherwise
+		// log-in is open by default
 		command.add("-Jmodel=" + (rate.isPresent() ? "open" : "closed"));
 		rate.ifPresent((number) -> command.add("-Jrate=" + number));
 		entry.addresses()

@@ -144,7 +144,7 @@ class PlansIntegrationTests {
 			List<String> follows = backend.paths.stream().filter((path) -> path.contains("/follows/")).toList();
 			assertThat(follows).doesNotHaveDuplicates()
 				.hasSizeBetween((scenario == Scenario.MIXED) ? 3 : 20, (scenario == Scenario.MIXED) ? 4 : 20);
-			assertThat(backend.count(FakeAnswer.LIKE)).isBetween((scenario == Scenario.MIXED) ? 9 : 0,
+			assertThat(backend.count(FakeResponse.LIKE)).isBetween((scenario == Scenario.MIXED) ? 9 : 0,
 					(scenario == Scenario.MIXED) ? 10 : 0);
 			assertThat(new HashSet<>(backend.paths)).hasSize(backend.count());
 		}
@@ -201,7 +201,7 @@ class PlansIntegrationTests {
 			.orElseThrow();
 	}
 
-	/** Requests a second once all users are at work. */
+	/** Requests per second once all users are at work. */
 	private static double rate(List<PlanRun.Sample> samples) {
 		long start = samples.stream().mapToLong(PlanRun.Sample::start).min().orElseThrow() + SETTLED.toMillis();
 		long end = samples.stream().mapToLong(PlanRun.Sample::start).max().orElseThrow();

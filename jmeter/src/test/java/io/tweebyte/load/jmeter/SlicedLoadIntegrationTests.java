@@ -171,7 +171,7 @@ class SlicedLoadIntegrationTests {
 
 	@Test
 	void readsAsSlowlyAsAScenarioSays() throws Exception {
-		int bytes = FakeAnswer.picture("tweet-1").length();
+		int bytes = FakeResponse.picture("tweet-1").length();
 		SliceResponse fast = load.run(slice(Scenario.DOWNLOAD, this.first, 0, 2 * USERS));
 		SliceResponse slow = load.run(slice(Scenario.DOWNLOAD_SLOW, this.first, 0, USERS));
 

@@ -57,12 +57,12 @@ class LoadSessionIntegrationTests {
 
 		@Override
 		public void say(String line) {
-			// nobody reads it
+			// not needed here
 		}
 
 		@Override
 		public void working(String what) {
-			// nobody reads it
+			// not needed here
 		}
 
 	};

@@ -21,7 +21,7 @@ class NeededTests {
 
 	private static final int STARTS = 2;
 
-	/** What is asked of backends against themselves. */
+	/** The interval that is required of a backend against itself. */
 	private static final double WANTED = 0.08;
 
 	/** All of one start; the kept run had 28 on average, of which latency took a part. */

@@ -42,12 +42,12 @@ class PaperRunIntegrationTests {
 
 		@Override
 		public void say(String line) {
-			// nobody reads it
+			// not needed here
 		}
 
 		@Override
 		public void working(String what) {
-			// nobody reads it
+			// not needed here
 		}
 
 	};

@@ -41,13 +41,13 @@ import io.tweebyte.load.bench.StreamBench;
 import io.tweebyte.load.bench.StreamCost;
 import io.tweebyte.load.check.KeptResponses;
 import io.tweebyte.load.check.ResponseCheck;
-import io.tweebyte.load.data.Crowd;
+import io.tweebyte.load.data.LoadUsers;
 import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.LoadUser;
-import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.DatabaseContent;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.PlanVariables;
@@ -98,11 +98,11 @@ class RealBackendIntegrationTests {
 
 	private static RigFiles files;
 
-	private static TweetCast cast;
+	private static BenchData data;
 
-	private static Crowd crowd;
+	private static LoadUsers loadUsers;
 
-	private static PlanCast planCast;
+	private static DatabaseContent content;
 
 	private static Set<String> tables;
 
@@ -114,10 +114,10 @@ class RealBackendIntegrationTests {
 		PostgresServer server = infrastructure.postgres();
 		new TweetPopulation(scale(), System.out::println).write(server.owner("users"), server.owner("tweets"),
 				server.owner("interactions"));
-		cast = TweetCast.read(server);
+		data = BenchData.read(server);
 		List<LoadUser> users = new Population(server.connection("users")).read();
-		crowd = new Crowd(users, IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()), users));
-		planCast = PlanCast.read(server.connection("users"), server.connection("tweets"),
+		loadUsers = new LoadUsers(users, IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()), users));
+		content = DatabaseContent.read(server.connection("users"), server.connection("tweets"),
 				server.connection("interactions"));
 		tables = largeTables(server);
 		explain(server);
@@ -210,10 +210,10 @@ class RealBackendIntegrationTests {
 
 	private static void readEverything(Backend backend) throws IOException, InterruptedException {
 		try (HttpClient client = HttpClient.newHttpClient()) {
-			UUID reader = cast.authors().getFirst();
+			UUID reader = data.authors().getFirst();
 			for (String path : paths(reader)) {
 				HttpRequest request = HttpRequest.newBuilder(backend.gateway().resolve(path))
-					.header("Authorization", "Bearer " + crowd.tokens().get(reader))
+					.header("Authorization", "Bearer " + loadUsers.tokens().get(reader))
 					.build();
 				HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
 				assertThat(answer.statusCode()).as("%s: %s", path, answer.body()).isEqualTo(200);
@@ -222,8 +222,8 @@ class RealBackendIntegrationTests {
 	}
 
 	private static List<String> paths(UUID reader) {
-		UUID author = cast.authors().get(1);
-		UUID tweet = cast.tweets().get(author).get(9);
+		UUID author = data.authors().get(1);
+		UUID tweet = data.tweets().get(author).get(9);
 		String tweets = "/tweet-service/tweets/";
 		String interactions = "/interaction-service/";
 		List<String> paths = new ArrayList<>(List.of(tweets + tweet, tweets + "user/" + author + "?limit=1000",
@@ -267,7 +267,8 @@ class RealBackendIntegrationTests {
 			throws IOException, InterruptedException {
 		StreamBench bench = new StreamBench(20, Duration.ofSeconds(2));
 		List<StreamCost> costs = bench.measure(
-				new Benchmark.Subject(name, cast, crowd.tokens(), null, null, System.out::println), starter, backend);
+				new Benchmark.Subject(name, data, loadUsers.tokens(), null, null, System.out::println), starter,
+				backend);
 		assertThat(bench.problems(costs)).isEmpty();
 		assertThat(costs.getFirst().left()).isEqualTo(20);
 		assertThat(costs.getFirst().receipts()).hasSize(20).allMatch((times) -> times.length == 20);
@@ -277,7 +278,7 @@ class RealBackendIntegrationTests {
 
 	private static void measure(BackendName name, Target target, Path folder)
 			throws IOException, SQLException, InterruptedException {
-		PlanData data = new PlanData(planCast, SigningKey.load(infrastructure.tokenKey()));
+		PlanData data = new PlanData(content, SigningKey.load(infrastructure.tokenKey()));
 		data.write(FOLDER);
 		assertThat(new ResponseCheck(data, new KeptResponses(FOLDER.resolve("answers"))).problem(target,
 				List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS, Scenario.FOLLOW, Scenario.MIXED)))

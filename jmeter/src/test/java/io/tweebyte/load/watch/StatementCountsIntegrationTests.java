@@ -22,9 +22,9 @@ class StatementCountsIntegrationTests {
 				Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			for (int time = 0; time < 3; time++) {
-				statement.execute("select id from users where user_name_key = 'nobody-" + time + "'");
+				statement.execute("select id from users where user_name_key = 'unknown-" + time + "'");
 			}
-			statement.execute("delete from users where user_name_key = 'nobody'");
+			statement.execute("delete from users where user_name_key = 'unknown'");
 			statement.execute("select max(version) from flyway_schema_history");
 			statement.execute("select 1");
 			connection.commit();

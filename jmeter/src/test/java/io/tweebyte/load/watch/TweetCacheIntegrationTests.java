@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.RedisCommands;

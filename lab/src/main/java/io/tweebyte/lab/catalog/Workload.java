@@ -14,7 +14,7 @@ import io.tweebyte.lab.work.Work;
  *
  * @param name such as {@code stream-pipeline}
  * @param level such as {@code operators}
- * @param unit in which its cost is told, such as {@code number}
+ * @param unit of its cost, such as {@code number}
  * @param equal what all styles have in common
  * @param units of a run, by what it has done
  * @param flow of the items, which is checked; {@code null} where it is not

@@ -10,7 +10,7 @@ import io.tweebyte.lab.call.FirstOfTwo;
 import io.tweebyte.lab.call.GivenUp;
 import io.tweebyte.lab.call.OneRefused;
 import io.tweebyte.lab.pressure.Pressure;
-import io.tweebyte.lab.waiting.AnsweredWaits;
+import io.tweebyte.lab.waiting.CompletedWaits;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Recorded;
 import io.tweebyte.lab.work.Style;
@@ -38,8 +38,8 @@ public final class CountedChecks {
 	public static List<Check> all(CallSource calls, Consumer<String> progress) throws Exception {
 		List<Check> all = new ArrayList<>();
 		progress.accept("waiting");
-		AnsweredWaits.of(WAITING, SHORT)
-			.forEach((style, answered) -> all.add(check("waiting", style, WAITING, answered, "")));
+		CompletedWaits.of(WAITING, SHORT)
+			.forEach((style, completed) -> all.add(check("waiting", style, WAITING, completed, "")));
 		Pressure.all(SHORT, progress)
 			.forEach((one) -> all.add(check("back-pressure, " + one.rule().label(), one.style(), one.made(),
 					one.delivered() + one.dropped(), one.fault())));

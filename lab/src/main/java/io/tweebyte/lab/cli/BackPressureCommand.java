@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(name = "back-pressure", sortOptions = false, customSynopsis = "./tweebyte lab back-pressure [--seconds N]",
 		description = "Puts a sink that takes one item per millisecond behind a source that makes ten, and counts what is "
 				+ "requested, delivered and dropped, and how many items wait at most. The source waits, or items are dropped, "
-				+ "or they are kept, as the library is told. Each has a JVM of its own with 64 MB of heap, and an item holds "
+				+ "or they are kept, as the library is configured. Each has a JVM of its own with 64 MB of heap, and an item holds "
 				+ "1 KiB until it is taken or dropped.",
 		footer = { "", "Examples:", "  ./tweebyte lab back-pressure                  about 90 seconds",
 				"  ./tweebyte lab back-pressure --seconds 1", "",

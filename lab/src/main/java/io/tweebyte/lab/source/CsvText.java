@@ -62,7 +62,7 @@ public final class CsvText {
 		return this.text;
 	}
 
-	/** Returns the characters, each taken when it is asked for. */
+	/** Returns the characters, each taken when it is requested. */
 	public Iterator<Character> characters() {
 		return observed(new Parts<>() {
 			@Override

@@ -10,8 +10,8 @@ import reactor.core.CoreSubscriber;
 
 /**
  * The end of a stream: requests everything, and keeps a digest of what comes. A failure
- * is kept, too, for whoever waits for the end. It is an end of each library's own kind,
- * since libraries guard foreign ones with steps of their own.
+ * is kept, too, for the thread that waits for the end. It is an end of each library's own
+ * kind, since libraries guard foreign ones with steps of their own.
  */
 public class Drain implements CoreSubscriber<Object>, FlowableSubscriber<Object>, MultiSubscriber<Object> {
 

@@ -12,7 +12,7 @@ import org.reactivestreams.Subscription;
 
 /**
  * Publishes the items of a source to one subscriber, on the thread that created it and
- * drives it, whoever requests them. Of no library.
+ * drives it, whichever thread requests them. Of no library.
  */
 public class DrivenPublisher<T> implements Publisher<T>, Flow.Publisher<T>, Subscription, Flow.Subscription {
 

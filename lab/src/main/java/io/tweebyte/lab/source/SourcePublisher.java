@@ -43,7 +43,7 @@ public class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T> {
 		return (sum < 0) ? Long.MAX_VALUE : sum;
 	}
 
-	/** What is requested adds up; whoever requests first emits for all. */
+	/** What is requested adds up; the first caller of request() emits for all. */
 	static class Emission<T> extends AtomicLong implements Subscription, Flow.Subscription {
 
 		private final transient Iterator<T> items;

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 
 /**
  * A step between a publisher and one subscriber, which turns each item into any number of
- * others, and takes the next one only when they are asked for. For use by one thread.
+ * others, and takes the next one only when they are requested. For use by one thread.
  */
 final class BareStage<T, R> implements Flow.Processor<T, R>, Flow.Subscription {
 

@@ -149,7 +149,7 @@ final class OperatorsStudy {
 		Rung bounded = Rung.of("flatMapSingle: bounded", "P12")
 			.columns("requested first")
 			.change("32 values may be in progress.")
-			.says("The operator does what it is told: it has no bug.")
+			.says("The operator does as configured: it has no bug.")
 			.rows(FirstRequest.of("RxJava", (source) -> Flowable.fromPublisher(source)
 				.flatMapSingle(Single::just, false, BOUND)
 				.subscribe(new Drain(new Digest()))), FirstRequest.of("Reactor",

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
  * A published comparison, from its own form to a fair one.
  *
  * @param title author, name and place
- * @param rungs counted when they are asked for, without timing anything
+ * @param rungs counted on request, without timing anything
  */
 public record Study(Key key, String title, Supplier<List<Rung>> rungs) {
 

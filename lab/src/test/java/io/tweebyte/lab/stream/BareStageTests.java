@@ -40,7 +40,7 @@ class BareStageTests {
 	};
 
 	@Test
-	void emitsNoMoreThanIsAskedFor() {
+	void emitsNoMoreThanIsRequested() {
 		new BareStage<Long, Long>(this.numbers.published(), (number, next) -> {
 			next.accept(number);
 			next.accept(number);

@@ -94,7 +94,7 @@ class StudiesTests {
 	}
 
 	@Test
-	void composedRowsThatNobodyReadsHaveNoCells() {
+	void composedRowsThatAreNotReadHaveNoCells() {
 		assertThat(row("composed: published", "composed").counts()).containsExactly(500L, 0L);
 		assertThat(row("composed: published", "composed, read afterwards").counts()).containsExactly(500L, 0L);
 		assertThat(rungs.get("composed: read").isEqual()).isTrue();

@@ -35,8 +35,8 @@ public final class BackendRun {
 	private static final Duration POLL = Duration.ofMillis(500);
 
 	/**
-	 * After {@code down} in another terminal the file of a stopped service is gone within
-	 * this time.
+	 * After {@code down} in another terminal the file of a stopped service is deleted
+	 * within this time.
 	 */
 	private static final Duration GRACE = Duration.ofSeconds(3);
 

@@ -23,7 +23,7 @@ final class SecretsCommand extends LauncherCommand {
 	private List<Path> tokenKeys = List.of();
 
 	@Option(names = "--password", paramLabel = "FILE",
-			description = "Takes a password of 256 random bits; whoever sees the folder may read it.")
+			description = "Takes a password of 256 random bits; every user who can enter the folder may read it.")
 	private List<Path> passwords = List.of();
 
 	@Option(names = "--redis-password", paramLabel = "FILE", description = "The password of all services in Redis.")

@@ -5,8 +5,8 @@ import java.util.List;
 import io.tweebyte.launcher.workspace.Terminal;
 import picocli.CommandLine.Command;
 
-/** Tells what runs. */
-@Command(name = "status", description = "Tell what runs here and whether it is ready.",
+/** Lists the running processes and their state. */
+@Command(name = "status", description = "Lists what runs here and whether it is ready.",
 		footer = { "", "Example:", "  ./tweebyte status", "",
 				"Exit codes: 0 everything that was started is ready, 1 something is not, 3 nothing is up." })
 final class StatusCommand extends LauncherCommand {

@@ -1,6 +1,6 @@
 package io.tweebyte.launcher.fault;
 
-/** What a {@link FaultProxy} does to those who ask through it. */
+/** What a {@link FaultProxy} does to connections and responses. */
 public enum Fault {
 
 	/** Passes everything on. */
@@ -15,10 +15,10 @@ public enum Fault {
 	/** Ends the connection in the middle of a response. */
 	CUT,
 
-	/** Answers with random bytes. */
-	RUBBISH,
+	/** Replaces responses by random bytes. */
+	RANDOM,
 
-	/** Keeps the heads of HTTP answers, and makes their bodies unreadable. */
-	NONSENSE
+	/** Keeps the heads of HTTP responses, and makes their bodies unreadable. */
+	UNREADABLE
 
 }

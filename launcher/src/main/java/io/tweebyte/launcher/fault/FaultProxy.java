@@ -81,7 +81,7 @@ public final class FaultProxy implements AutoCloseable {
 
 	/**
 	 * What it does from now on, on open connections too.
-	 * @param fault what to do to answers; {@link Fault#NONE} mends
+	 * @param fault what to do to responses; {@link Fault#NONE} mends
 	 */
 	public synchronized void set(Fault fault) {
 		this.fault = fault;
@@ -176,13 +176,13 @@ public final class FaultProxy implements AutoCloseable {
 			}
 			case CUT -> {
 				client.write(bytes, 0, bytes.length / 2);
-				throw new IOException("The answer is cut");
+				throw new IOException("The response is cut");
 			}
-			case RUBBISH -> {
+			case RANDOM -> {
 				new Random(SEED).nextBytes(bytes);
 				client.write(bytes);
 			}
-			case NONSENSE -> {
+			case UNREADABLE -> {
 				Arrays.fill(bytes, startOfBody(bytes), bytes.length, (byte) '?');
 				client.write(bytes);
 			}

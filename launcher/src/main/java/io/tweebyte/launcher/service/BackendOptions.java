@@ -32,7 +32,7 @@ import io.tweebyte.servers.process.Lifetime;
  * @param logDirectory where the logs go; null for the workspace's own
  * @param jars services that come from other jars than the checkout's; where there are
  * any, nothing runs but these and the gateway
- * @param without services that somebody else starts, such as a developer in an IDE
+ * @param without services that are started elsewhere, such as in an IDE
  * @param lifetime whether the services end with this JVM
  * @param deadline how long they may take to become ready
  */

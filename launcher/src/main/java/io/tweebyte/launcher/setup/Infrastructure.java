@@ -98,7 +98,7 @@ public final class Infrastructure implements AutoCloseable {
 	}
 
 	/**
-	 * New, empty servers on free ports that are gone when they are closed or this JVM
+	 * New, empty servers on free ports that are deleted when they are closed or this JVM
 	 * ends.
 	 */
 	public static Infrastructure temporary(Workspace workspace) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * Which service of a backend runs in which model. The contract, the tables and the caches
- * are the same, so any mixture is a backend.
+ * are the same, so any mixed set-up is a backend.
  *
  * @param models the model of each service
  */

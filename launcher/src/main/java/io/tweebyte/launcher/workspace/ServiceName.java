@@ -44,8 +44,8 @@ public enum ServiceName {
 	}
 
 	/**
-	 * The port it listens on unless told otherwise: 8080 to 8083 for async, 9080 to 9083
-	 * for reactive, 7080 to 7083 for virtual.
+	 * The port it listens on by default: 8080 to 8083 for async, 9080 to 9083 for
+	 * reactive, 7080 to 7083 for virtual.
 	 */
 	public int port(Model model) {
 		return model.firstPort() + ordinal();

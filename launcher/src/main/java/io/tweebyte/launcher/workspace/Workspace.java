@@ -73,7 +73,7 @@ public record Workspace(Path root, Path state) {
 		return this.state.resolve("run");
 	}
 
-	/** The settings of a service that somebody else starts. */
+	/** The settings of a service that is started elsewhere. */
 	public Path settings(Model model, ServiceName service) {
 		return this.state.resolve("settings").resolve(service.fileName(model) + ".properties");
 	}

@@ -54,9 +54,9 @@ class BackendIntegrationTests {
 
 	@Test
 	void startsEachServiceInItsModelAndStopsIt() throws IOException, InterruptedException {
-		MixedSetup mixture = MixedSetup.of(Model.VIRTUAL).with(ServiceName.GATEWAY, Model.REACTIVE);
+		MixedSetup mixed = MixedSetup.of(Model.VIRTUAL).with(ServiceName.GATEWAY, Model.REACTIVE);
 
-		Backend backend = Backend.start(infrastructure, mixture, options());
+		Backend backend = Backend.start(infrastructure, mixed, options());
 		try (backend) {
 			assertThat(backend.label()).isEqualTo("mixed(gateway=reactive,user=virtual)");
 			assertThat(backend.processes()).extracting(ServiceProcess::label)

@@ -101,14 +101,14 @@ class FaultProxyTests {
 	}
 
 	@Test
-	void answersWithRubbish() {
-		this.proxy.set(Fault.RUBBISH);
+	void sendsRandomBytes() {
+		this.proxy.set(Fault.RANDOM);
 		assertThatExceptionOfType(IOException.class).isThrownBy(this::ask);
 	}
 
 	@Test
-	void keepsHeadsOfNonsense() throws Exception {
-		this.proxy.set(Fault.NONSENSE);
+	void keepsTheHeadsOfUnreadableBodies() throws Exception {
+		this.proxy.set(Fault.UNREADABLE);
 		assertThat(ask()).isEqualTo("???????");
 	}
 

@@ -13,20 +13,20 @@ class MixedSetupTests {
 
 	@Test
 	void namesEachServiceOfAMixture() {
-		MixedSetup mixture = MixedSetup.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
+		MixedSetup mixed = MixedSetup.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
 
-		assertThat(mixture).hasToString("mixed(gateway=reactive,user=async,tweet=async,interaction=async)");
-		assertThat(mixture.label(List.of(ServiceName.GATEWAY, ServiceName.USER)))
+		assertThat(mixed).hasToString("mixed(gateway=reactive,user=async,tweet=async,interaction=async)");
+		assertThat(mixed.label(List.of(ServiceName.GATEWAY, ServiceName.USER)))
 			.isEqualTo("mixed(gateway=reactive,user=async)");
 	}
 
 	@Test
 	void knowsTheModelOfEachService() {
-		MixedSetup mixture = MixedSetup.of(Model.REACTIVE)
+		MixedSetup mixed = MixedSetup.of(Model.REACTIVE)
 			.with(ServiceName.USER, Model.ASYNC)
 			.with(ServiceName.INTERACTION, Model.VIRTUAL);
 
-		assertThat(List.of(ServiceName.values())).extracting(mixture::model)
+		assertThat(List.of(ServiceName.values())).extracting(mixed::model)
 			.containsExactly(Model.REACTIVE, Model.ASYNC, Model.REACTIVE, Model.VIRTUAL);
 	}
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Aligned columns for a terminal, without colour unless it is asked for.
+ * Aligned columns for a terminal, without colour by default.
  */
 public final class TerminalTable implements TableRenderer {
 

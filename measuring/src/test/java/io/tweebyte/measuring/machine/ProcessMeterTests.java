@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Measures a JVM of its own, which allocates a megabyte when it is told to. */
+/** Measures a JVM of its own, which allocates a megabyte on a signal. */
 class ProcessMeterTests {
 
 	private static final int MEGABYTE = 1 << 20;

@@ -3,8 +3,8 @@ package io.tweebyte.servers.database;
 import org.apache.commons.codec.digest.DigestUtils;
 
 /**
- * The users of Redis, as lines of its configuration or of its ACL file. Nobody else may
- * log in, and nobody may administer the server. Lines hold hashes of passwords only.
+ * The users of Redis, as lines of its configuration or of its ACL file. No other user may
+ * log in, and none may administer the server. Lines hold hashes of passwords only.
  */
 public final class RedisUsers {
 
@@ -15,7 +15,7 @@ public final class RedisUsers {
 	public static final String CLEANER = "cleaner";
 
 	/** The default user is the one of every client that does not log in. */
-	private static final String NOBODY_ELSE = "user default reset off\n";
+	private static final String NO_OTHER_USER = "user default reset off\n";
 
 	/**
 	 * Services read and write their own keys, by scripts too, and publish to their own
@@ -33,7 +33,7 @@ public final class RedisUsers {
 
 	/** The services' user alone. */
 	public static String lines(String password) {
-		return NOBODY_ELSE + line(SERVICES, password, SERVICE_RULES);
+		return NO_OTHER_USER + line(SERVICES, password, SERVICE_RULES);
 	}
 
 	/** The services' user and the one that empties the caches. */

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
  */
 public final class Commands {
 
-	/** The user nobody, by number: its name differs between systems. */
-	public static final String NOBODY = "65534";
+	/** The user without privileges, by number: its name differs between systems. */
+	public static final String UNPRIVILEGED = "65534";
 
 	/**
 	 * The words before a command that gives a process a session of its own, empty where
@@ -26,13 +26,13 @@ public final class Commands {
 	private static final List<String> USER_NAMESPACE = List.of("unshare", "-U");
 
 	/**
-	 * A group of our own: other processes of nobody are not in it. Systems give this
+	 * A group of our own: other processes of that user are not in it. Systems give this
 	 * number to no user, group or container.
 	 */
 	static final int GROUP = 60_880;
 
-	private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + GROUP,
-			"--clear-groups");
+	private static final List<String> AS_UNPRIVILEGED = List.of("setpriv", "--reuid=" + UNPRIVILEGED,
+			"--regid=" + GROUP, "--clear-groups");
 
 	public static final boolean ROOT = run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
 
@@ -41,22 +41,23 @@ public final class Commands {
 
 	/**
 	 * PostgreSQL refuses to run as root, and as a user without a name. Started by root,
-	 * it runs as nobody where that user can reach its folder. Elsewhere it runs in a user
-	 * namespace, where it has no privileges of root, but still owns the files of root.
+	 * it runs without privileges where that user can reach its folder. Elsewhere it runs
+	 * in a user namespace, where it has no privileges of root, but still owns the files
+	 * of root.
 	 * @return the words before the command, empty for most users
 	 */
 	public static List<String> forPostgres(Path program, Path folder) {
 		if (!ROOT && run(List.of("id", "-un")) == 0) {
 			return List.of();
 		}
-		if (ROOT && works(AS_NOBODY) && mayUse(program) && mayUse(folder)) {
-			return AS_NOBODY;
+		if (ROOT && works(AS_UNPRIVILEGED) && mayUse(program) && mayUse(folder)) {
+			return AS_UNPRIVILEGED;
 		}
 		if (works(USER_NAMESPACE)) {
 			return USER_NAMESPACE;
 		}
 		throw new ServerException(
-				("PostgreSQL refuses to run as root or as a user without a name. As the user nobody it cannot reach %s,"
+				("PostgreSQL refuses to run as root or as a user without a name. As a user without privileges it cannot reach %s,"
 						+ " and this system offers no 'unshare -U'. Move this checkout to a folder that others may enter,"
 						+ " or run tweebyte as a named user.")
 					.formatted(folder));
@@ -64,7 +65,7 @@ public final class Commands {
 
 	/** The words before the command of Redis, which would run as root. */
 	public static List<String> forRedis(Path program) {
-		return (ROOT && works(AS_NOBODY) && mayUse(program)) ? AS_NOBODY : List.of();
+		return (ROOT && works(AS_UNPRIVILEGED) && mayUse(program)) ? AS_UNPRIVILEGED : List.of();
 	}
 
 	/**
@@ -72,10 +73,10 @@ public final class Commands {
 	 */
 	public static void give(List<String> prefix, Path path) throws IOException {
 		if (ROOT) {
-			boolean nobody = prefix.equals(AS_NOBODY);
-			String user = nobody ? NOBODY : "0";
+			boolean unprivileged = prefix.equals(AS_UNPRIVILEGED);
+			String user = unprivileged ? UNPRIVILEGED : "0";
 			if (!user.equals(Files.getAttribute(path, "unix:uid").toString())) {
-				run(List.of("chown", "-R", user + ":" + (nobody ? GROUP : 0), path.toString()));
+				run(List.of("chown", "-R", user + ":" + (unprivileged ? GROUP : 0), path.toString()));
 			}
 		}
 	}
@@ -103,7 +104,7 @@ public final class Commands {
 	}
 
 	private static boolean mayUse(Path path) {
-		return run(Stream.concat(AS_NOBODY.stream(), Stream.of("test", "-x", path.toString())).toList()) == 0;
+		return run(Stream.concat(AS_UNPRIVILEGED.stream(), Stream.of("test", "-x", path.toString())).toList()) == 0;
 	}
 
 	private static boolean works(List<String> prefix) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * One process of this machine, told apart from every later one that gets the same number.
+ * One process of this machine, distinct from every later one with the same number.
  *
  * @param pid the number of the process, which the system gives again once it has ended
  * @param started what only this process can show: on Linux the boot it runs in and the

@@ -1,6 +1,6 @@
 package io.tweebyte.servers.process;
 
-/** The signal by which a process is asked to stop. */
+/** The signal that stops a process. */
 public enum StopSignal {
 
 	/** The usual one; PostgreSQL waits for its clients on it, so it gets {@link #INT}. */

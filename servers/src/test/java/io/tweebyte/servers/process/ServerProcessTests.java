@@ -29,8 +29,8 @@ class ServerProcessTests {
 
 	@Test
 	void killsAProcessThatDoesNotListen() {
-		ServerProcess process = shell("trap '' TERM; echo deaf; while :; do sleep 0.1; done");
-		process.awaitReady(() -> process.logTail().contains("deaf"), PATIENCE);
+		ServerProcess process = shell("trap '' TERM; echo trapped; while :; do sleep 0.1; done");
+		process.awaitReady(() -> process.logTail().contains("trapped"), PATIENCE);
 
 		assertThat(process.stop(Duration.ofMillis(300))).isFalse();
 		assertThat(process.isAlive()).isFalse();

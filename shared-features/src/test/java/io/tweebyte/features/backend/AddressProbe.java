@@ -43,7 +43,7 @@ final class AddressProbe {
 		if (!isLoopback(gateway.getHost())) {
 			return false;
 		}
-		AddressProbe probe = new AddressProbe("nobody.%s@example.org".formatted(UUID.randomUUID()));
+		AddressProbe probe = new AddressProbe("unknown.%s@example.org".formatted(UUID.randomUUID()));
 		try (HttpCaller here = new HttpCaller(gateway, null);
 				HttpCaller elsewhere = new HttpCaller(gateway, address(ELSEWHERE))) {
 			probe.tryWhile(here, UNAUTHORIZED);

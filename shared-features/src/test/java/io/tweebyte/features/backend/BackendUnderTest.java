@@ -56,7 +56,7 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Runs the features against a backend that somebody else has started.
+	 * Runs the features against a backend that is already running.
 	 * @param gateway its gateway
 	 */
 	static void use(URI gateway) {
@@ -139,7 +139,7 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * What stands between the services and can spoil their responses.
+	 * The proxies between the services, which can spoil responses.
 	 * @return the proxies; empty when this run did not start the backend
 	 */
 	public Optional<FaultProxies> faults() {

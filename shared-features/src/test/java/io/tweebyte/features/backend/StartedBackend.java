@@ -94,7 +94,7 @@ public final class StartedBackend implements AutoCloseable {
 	}
 
 	/**
-	 * The checkout, with its state out of the way of a backend that somebody works with.
+	 * The checkout, with its state apart from a backend that a developer uses.
 	 */
 	private static Workspace workspace(String name) {
 		return new Workspace(Path.of("..").toAbsolutePath().normalize(),

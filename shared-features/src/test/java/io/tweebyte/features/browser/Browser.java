@@ -122,7 +122,7 @@ public final class Browser implements AutoCloseable {
 		return this.driver.manage().logs().get(LogType.BROWSER).getAll().stream().map(LogEntry::getMessage).toList();
 	}
 
-	/** Keeps what the page looks like, for whoever looks for the reason of a failure. */
+	/** Keeps what the page looks like, to help find the reason of a failure. */
 	public void keepScreenshot(Path file) {
 		try {
 			Files.createDirectories(file.getParent());

@@ -136,8 +136,8 @@ class KilledProcessesIntegrationTests {
 
 	private static long missing(Infrastructure infrastructure, Written kind, List<UUID> ids) throws SQLException {
 		assertThat(ids).hasSizeGreaterThan(ENOUGH);
-		String sql = "select count(*) from unnest(?) as told (id) where not exists (select from " + kind.table()
-				+ " t where t.id = told.id)";
+		String sql = "select count(*) from unnest(?) as accepted (id) where not exists (select from " + kind.table()
+				+ " t where t.id = accepted.id)";
 		try (Connection connection = infrastructure.postgres().connection(kind.database()).open();
 				PreparedStatement statement = connection.prepareStatement(sql)) {
 			statement.setArray(1, connection.createArrayOf("uuid", ids.toArray()));

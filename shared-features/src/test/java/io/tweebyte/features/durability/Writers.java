@@ -19,8 +19,8 @@ import io.tweebyte.testsupport.IssuedToken;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * People who post tweets, like them and reply to them without pause, and remember what
- * they were told is stored. What fails they forget.
+ * People who post tweets, like them and reply to them without pause, and remember every
+ * accepted request. They forget what fails.
  */
 final class Writers implements AutoCloseable {
 
@@ -90,7 +90,7 @@ final class Writers implements AutoCloseable {
 			return (response.status() == OK) ? acknowledged(kind, response) : null;
 		}
 		catch (java.io.UncheckedIOException ex) {
-			// nobody has said that it is stored
+			// its response did not arrive
 			return null;
 		}
 	}

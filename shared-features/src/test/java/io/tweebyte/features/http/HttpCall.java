@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param method the method, in upper case
  * @param target path and query, exactly as they go over the wire
- * @param headers the headers, in order; the same name may stand twice
+ * @param headers the headers, in order; the same name may occur twice
  * @param body the body's bytes; {@code null} for none
  */
 public record HttpCall(String method, String target, List<Header> headers, byte[] body) {

@@ -68,7 +68,7 @@ public final class ReachedResponses {
 	public List<String> missing() {
 		Set<String> missing = new TreeSet<>(this.document.documented());
 		missing.removeAll(this.reached);
-		// only its own database could be out, which all features need
+		// only its own database could be unavailable, which all features need
 		missing.removeIf((response) -> isInternal(response) && response.endsWith(" 503"));
 		return new ArrayList<>(missing);
 	}

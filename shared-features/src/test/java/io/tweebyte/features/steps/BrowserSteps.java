@@ -215,8 +215,8 @@ public final class BrowserSteps {
 				.anyMatch((shown) -> shown.contains(text)));
 	}
 
-	@Then("nobody is logged in on the page")
-	public void nobodyIsLoggedIn() {
+	@Then("no user is logged in on the page")
+	public void noUserIsLoggedIn() {
 		Eventually.holds(() -> assertThat(this.browser.texts("#log-in")).hasSize(1));
 		assertThat(this.browser.texts("#home, #me, .tweet")).isEmpty();
 		assertThat(this.browser.evaluate("document.querySelectorAll('.tweet').length")).isEqualTo(0L);

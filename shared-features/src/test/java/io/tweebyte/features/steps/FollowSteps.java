@@ -76,7 +76,7 @@ public final class FollowSteps {
 		}
 	}
 
-	@When("{name} answers the request {string} with {word}")
+	@When("{name} responds to the request {string} with {word}")
 	public void responds(String name, String label, String status) {
 		this.requests.send(new Actor(name), "PUT " + FOLLOWS + "{" + name + ".id}/{" + label + "}/" + status);
 	}

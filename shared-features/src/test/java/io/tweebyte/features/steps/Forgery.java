@@ -53,17 +53,17 @@ final class Forgery {
 			case "without its signature" -> this.honest.substring(0, this.honest.lastIndexOf('.') + 1);
 			case "without its last character" -> this.honest.substring(0, this.honest.length() - 1);
 			case "no token at all" -> "open-sesame";
-			case "told to be somebody else's" -> somebodyElse();
+			case "with the id of another user" -> ofAnotherUser();
 			case "signed with another key" -> Signing.rsa(STRANGE_KEY.getPrivate(), this.header, this.claims);
-			case "signed with a key nobody knows" -> withHeader("kid", "\"nobody-knows\"");
+			case "signed with an unknown key" -> withHeader("kid", "\"unknown\"");
 			case "signed with a key it brings along" -> withHeader("jwk", publicJwk());
-			case "signed with a key it tells where to fetch" -> withHeader("jku", "\"http://127.0.0.1:1/jwks.json\"");
+			case "signed with a key at a URL that it names" -> withHeader("jku", "\"http://127.0.0.1:1/jwks.json\"");
 			case "not signed, with the algorithm none" -> unsigned();
 			case "signed by HMAC with the public key" -> hmac();
 			case "nested in another token" -> nested();
 			case "eight kilobytes long" -> this.honest + "A".repeat(EIGHT_KILOBYTES);
 			case "sixty kilobytes long" -> this.honest + "A".repeat(SIXTY_KILOBYTES);
-			default -> throw new IllegalArgumentException("Nobody knows how a token is " + kind);
+			default -> throw new IllegalArgumentException("There is no forgery " + kind);
 		};
 	}
 
@@ -95,7 +95,7 @@ final class Forgery {
 		node.set(name, JSON.readTree(json.replace('\'', '"')));
 	}
 
-	private String somebodyElse() {
+	private String ofAnotherUser() {
 		String other = UUID.randomUUID().toString();
 		this.claims.put("sub", other).put("user_id", other);
 		return Signing.encode(this.header) + "." + Signing.encode(this.claims)

@@ -19,13 +19,13 @@ public final class Hooks {
 		this.world = world;
 	}
 
-	/** Somebody who has a name in the scenario. */
+	/** A user by the name in the scenario. */
 	@ParameterType("[A-Z][a-z]+")
 	public String name(String name) {
 		return name;
 	}
 
-	/** Somebody with a name, or a visitor, who sends no token. */
+	/** A user by name, or a visitor, who sends no token. */
 	@ParameterType("[A-Z][a-z]+|a visitor")
 	public Actor actor(String name) {
 		return "a visitor".equals(name) ? Actor.VISITOR : new Actor(name);
@@ -37,15 +37,15 @@ public final class Hooks {
 		return ServiceName.valueOf(name.toUpperCase(Locale.ROOT));
 	}
 
-	/** What can befall those who are asked. */
-	@ParameterType("is down|takes 5 seconds to respond|breaks off its responses|talks rubbish|responds with nonsense")
+	/** A fault of a service or of Redis. */
+	@ParameterType("is down|takes 5 seconds to respond|breaks off its responses|sends random bytes|sends unreadable bodies")
 	public Fault fault(String words) {
 		return switch (words) {
 			case "is down" -> Fault.DOWN;
 			case "takes 5 seconds to respond" -> Fault.SLOW;
 			case "breaks off its responses" -> Fault.CUT;
-			case "talks rubbish" -> Fault.RUBBISH;
-			default -> Fault.NONSENSE;
+			case "sends random bytes" -> Fault.RANDOM;
+			default -> Fault.UNREADABLE;
 		};
 	}
 

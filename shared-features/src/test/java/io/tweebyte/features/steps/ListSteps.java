@@ -66,7 +66,7 @@ public final class ListSteps {
 		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).doesNotContain(one, other);
 	}
 
-	/** What stands in the items of a list, and where in each. */
+	/** The kind of items in a list, as the JSON pointer of their id. */
 	@ParameterType("followers|followed|likers|liked tweets|retweeters|retweeted tweets")
 	public String listed(String what) {
 		return switch (what) {
@@ -77,8 +77,8 @@ public final class ListSteps {
 		};
 	}
 
-	@Then("the response lists nobody/nothing")
-	public void responseListsNobody() {
+	@Then("the response lists nothing")
+	public void responseListsNothing() {
 		Assertions.assertThat(this.world.response().text()).as("%s", this.world.last()).isEqualTo("[]");
 		Assertions.assertThat(this.world.response().status()).isEqualTo(OK);
 	}

@@ -54,12 +54,12 @@ public final class LogInSteps {
 		}
 	}
 
-	@When("somebody logs in as {string} with the password {string}")
+	@When("a client logs in as {string} with the password {string}")
 	public void logsInAs(String email, String password) {
 		attempt(this.world.fill(email), this.world.fill(password));
 	}
 
-	@Given("somebody has failed {int} times to log in as {string}")
+	@Given("a client has failed {int} times to log in as {string}")
 	public void hasFailedToLogIn(int times, String email) {
 		for (int i = 0; i < times; i++) {
 			attempt(this.world.fill(email), "not the password");
@@ -67,11 +67,11 @@ public final class LogInSteps {
 		}
 	}
 
-	@Given("somebody has failed to log in to {int} unknown accounts, {int} times each")
+	@Given("a client has failed to log in to {int} unknown accounts, {int} times each")
 	public void hasFailedToLogInToMany(int accounts, int times) {
 		for (int i = 0; i < accounts; i++) {
 			for (int j = 0; j < times; j++) {
-				attemptPatiently(this.world.fill("nobody_{unique}_" + i + "@example.org"));
+				attemptPatiently(this.world.fill("unknown_{unique}_" + i + "@example.org"));
 			}
 		}
 	}

@@ -27,28 +27,28 @@ public final class NeighbourSteps {
 		this.world = world;
 	}
 
-	@When("another service asks the user service for the summaries:")
-	public void asksForSummaries(String json) {
+	@When("another service calls the user service for the summaries:")
+	public void callsForSummaries(String json) {
 		send(ServiceName.USER, SUMMARIES.json(this.world.fill(json)));
 	}
 
-	@When("another service asks the user service for {string} of type {string} and accepts {string}")
-	public void asksFor(String body, String mediaType, String accept) {
+	@When("another service calls the user service with {string} of type {string} and accepts {string}")
+	public void callsWith(String body, String mediaType, String accept) {
 		send(ServiceName.USER, SUMMARIES.body(mediaType, this.world.fill(body)).header("Accept", accept));
 	}
 
-	@When("another service asks the {service} service at {string} for {string} of type {string} and accepts {string}")
-	public void asksFor(ServiceName service, String line, String body, String mediaType, String accept) {
+	@When("another service calls the {service} service at {string} with {string} of type {string} and accepts {string}")
+	public void callsWith(ServiceName service, String line, String body, String mediaType, String accept) {
 		send(service, HttpCall.of(line).body(mediaType, this.world.fill(body)).header("Accept", accept));
 	}
 
-	@When("another service asks the {service} service for {string} with the JSON:")
-	public void asksWithJson(ServiceName service, String line, String json) {
+	@When("another service calls the {service} service at {string} with the JSON:")
+	public void callsWithJson(ServiceName service, String line, String json) {
 		send(service, HttpCall.of(this.world.fill(line)).json(this.world.fill(json)));
 	}
 
-	@When("another service asks the {service} service for {string}")
-	public void asks(ServiceName service, String line) {
+	@When("another service calls the {service} service at {string}")
+	public void calls(ServiceName service, String line) {
 		send(service, HttpCall.of(this.world.fill(line)));
 	}
 
@@ -74,8 +74,8 @@ public final class NeighbourSteps {
 			.readTree(send(ServiceName.USER, HttpCall.of("GET /internal/users/privacy" + query)).text());
 	}
 
-	@When("a visitor asks the {service} service for {string} at the host {string}")
-	public void asksAtHost(ServiceName service, String target, String host) {
+	@When("a visitor calls the {service} service at {string} with the host {string}")
+	public void callsWithHost(ServiceName service, String target, String host) {
 		HttpCall call = new HttpCall("GET", target, List.of(new Header("Host", host)), new byte[0]);
 		try (RawConnection connection = new RawConnection(this.world.backend().service(service).orElseThrow(), null)) {
 			connection.write(("GET " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")

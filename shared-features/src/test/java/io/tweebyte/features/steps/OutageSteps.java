@@ -92,11 +92,11 @@ public final class OutageSteps {
 
 	@When("these are sent at once by {name}:")
 	public void areSentAtOnce(String name, DataTable requests) throws Exception {
-		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
+		try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
 			List<Future<ReceivedResponse>> running = new ArrayList<>();
 			for (List<String> request : requests.asLists()) {
 				HttpCall call = call(name, request.get(0), request.get(1));
-				running.add(crowd.submit(() -> this.world.send(call)));
+				running.add(executor.submit(() -> this.world.send(call)));
 			}
 			for (Future<ReceivedResponse> response : running) {
 				this.responses.add(response.get());
@@ -109,8 +109,8 @@ public final class OutageSteps {
 		return Objects.requireNonNullElse(mediaType, "").isEmpty() ? call : call.body(mediaType, "{}");
 	}
 
-	@Then("each of them is told the problem 503, and to try again")
-	public void eachIsTold() {
+	@Then("each of them gets the problem 503, and a time to try again")
+	public void eachGetsUnavailable() {
 		Assertions.assertThat(this.responses).isNotEmpty().allSatisfy((response) -> {
 			Assertions.assertThat(response.status()).as("%s", response).isEqualTo(UNAVAILABLE);
 			Assertions.assertThat(response.header("Retry-After")).hasValue("1");

@@ -35,7 +35,7 @@ public final class PageSteps {
 		assertThat(response.text()).isEqualTo(Files.readString(FILES.resolve(name)));
 	}
 
-	@When("{actor} asks for the same file again")
+	@When("{actor} requests the same file again")
 	public void asksAgain(Actor reader) {
 		this.requests.sendAgain(reader);
 	}

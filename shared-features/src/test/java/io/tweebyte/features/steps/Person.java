@@ -2,7 +2,7 @@ package io.tweebyte.features.steps;
 
 import java.util.Map;
 
-/** Somebody of a scenario: what was told at sign-up, and the token held now. */
+/** A user of a scenario: the form of the sign-up, and the current token. */
 final class Person {
 
 	private final Map<String, String> form;
@@ -25,7 +25,7 @@ final class Person {
 			default -> this.form.get(property);
 		};
 		if (value == null) {
-			throw new IllegalArgumentException("Nobody knows the " + property + " of this person");
+			throw new IllegalArgumentException("A person has no property " + property);
 		}
 		return value;
 	}

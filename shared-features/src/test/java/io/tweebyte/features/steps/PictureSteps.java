@@ -110,7 +110,7 @@ public final class PictureSteps {
 		this.requests.send(reader, "GET " + TWEETS + "{" + tweet + "}/picture/preview");
 	}
 
-	@When("{actor} asks for the same picture again")
+	@When("{actor} requests the same picture again")
 	public void asksAgain(Actor reader) {
 		this.requests.sendAgain(reader);
 	}

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Fills what stands in braces in a step's text: <code>{unique}</code>,
+ * Fills the placeholders in braces of a step's text: <code>{unique}</code>,
  * <code>{Ada.id}</code>, a remembered value, <code>{'a' x 500}</code>,
  * <code>{U+0007}</code>. What begins with <code>{any</code> is a pattern for
  * {@link JsonPattern} and stays.

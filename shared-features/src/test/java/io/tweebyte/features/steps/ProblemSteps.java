@@ -62,13 +62,13 @@ public final class ProblemSteps {
 	}
 
 	/** Past the gateway a path has no segment that names the service. */
-	@Then("that service is told of the problem 400 with the {word}: {string}")
-	public void serviceIsToldOfProblem(String field, String message) {
+	@Then("that service gets the problem 400 with the {word}: {string}")
+	public void serviceGetsProblem(String field, String message) {
 		check(pastTheGateway(expectedOfField(field, message)));
 	}
 
-	@Then("that service is told of the problem {int} {string}")
-	public void serviceIsToldOfProblem(int status, String detail) {
+	@Then("that service gets the problem {int} {string}")
+	public void serviceGetsProblem(int status, String detail) {
 		check(pastTheGateway(expected(status, detail)));
 	}
 

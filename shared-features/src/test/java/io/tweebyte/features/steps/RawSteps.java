@@ -29,27 +29,27 @@ public final class RawSteps {
 		world.remember("host", world.backend().gateway().getAuthority());
 	}
 
-	@When("somebody writes:")
+	@When("a client writes:")
 	public void writes(String lines) {
 		exchange(lines, bytes(lines), false);
 	}
 
-	@When("somebody writes this and then hangs up:")
+	@When("a client writes this and then hangs up:")
 	public void writesAndHangsUp(String lines) {
 		exchange(lines, bytes(lines), true);
 	}
 
-	@When("somebody asks for the raw path {string}")
-	public void asksForRawPath(String path) {
-		asksForRawPathWith("", path);
+	@When("a client requests the raw path {string}")
+	public void requestsRawPath(String path) {
+		requestsRawPathWith("", path);
 	}
 
-	@When("{name} asks for the raw path {string}")
-	public void namedAsksForRawPath(String name, String path) {
-		asksForRawPathWith("Authorization: Bearer {" + name + ".token}\n", path);
+	@When("{name} requests the raw path {string}")
+	public void namedRequestsRawPath(String name, String path) {
+		requestsRawPathWith("Authorization: Bearer {" + name + ".token}\n", path);
 	}
 
-	private void asksForRawPathWith(String header, String path) {
+	private void requestsRawPathWith(String header, String path) {
 		String lines = "GET " + path + " HTTP/1.1\nHost: {host}\n" + header + "Connection: close\n\n";
 		exchange(lines, bytes(lines), false);
 	}

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Makes sign-up forms that keep every rule and are nobody else's. */
+/** Makes sign-up forms that keep every rule and are unique. */
 final class SignUpForm {
 
 	private static final String NOT_SENT = "(not sent)";

@@ -86,7 +86,7 @@ public final class TokenSteps {
 	}
 
 	@Given("{name}'s token is signed anew for the user {string}")
-	public void signsAnewForSomebodyElse(String name, String id) {
+	public void signsAnewForAnotherUser(String name, String id) {
 		Forgery forgery = forgery(this.world.person(name).token());
 		this.world.remember("token",
 				forgery.signedFor(this.world.backend().privateKey().orElseThrow(), this.world.fill(id)));

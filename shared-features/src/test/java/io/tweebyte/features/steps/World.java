@@ -74,7 +74,7 @@ public final class World {
 	/**
 	 * Who or what an id in a response belongs to.
 	 * @param id the id of a user or of a thing
-	 * @return the name in the scenario, or the id of somebody unknown
+	 * @return the name in the scenario, or the id when it is unknown
 	 */
 	String nameOf(String id) {
 		return this.people.entrySet()

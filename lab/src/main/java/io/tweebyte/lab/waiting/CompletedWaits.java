@@ -10,27 +10,27 @@ import java.util.concurrent.TimeUnit;
 import io.tweebyte.lab.work.Style;
 
 /** Counts which operations come to their end, without measuring them. */
-public final class AnsweredWaits {
+public final class CompletedWaits {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-	private AnsweredWaits() {
+	private CompletedWaits() {
 	}
 
 	/**
 	 * Lets so many operations of each style wait in this JVM, and counts those that end.
 	 */
 	public static SequencedMap<Style, Long> of(int count, Duration time) throws InterruptedException {
-		SequencedMap<Style, Long> answered = new LinkedHashMap<>();
+		SequencedMap<Style, Long> completed = new LinkedHashMap<>();
 		for (Map.Entry<Style, Waits.Wait> style : Waits.styles().entrySet()) {
 			CountDownLatch open = new CountDownLatch(count);
 			for (int operation = 0; operation < count; operation++) {
 				style.getValue().begin(time, open::countDown);
 			}
 			open.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-			answered.put(style.getKey(), count - open.getCount());
+			completed.put(style.getKey(), count - open.getCount());
 		}
-		return answered;
+		return completed;
 	}
 
 }

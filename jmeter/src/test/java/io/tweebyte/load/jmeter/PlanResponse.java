@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a backend answers to a request whose plan asserts that some texts are there: these
- * texts, and each time one of them less where the answer shall be wrong. So a new plan
- * needs no line in {@link FakeAnswer}.
+ * The response to a request whose plan asserts that some texts are there: these texts,
+ * and wrong responses that each lack one of them. So a new plan needs no line in
+ * {@link FakeResponse}.
  */
-record PlanAnswer(String method, Pattern path, List<String> variables,
-		List<String> texts) implements FakeBackend.Answer {
+record PlanResponse(String method, Pattern path, List<String> variables,
+		List<String> texts) implements FakeBackend.Response {
 
 	private static final Pattern SAMPLER = Pattern
 		.compile("(?s)<stringProp name=\"HTTPSampler.path\">(.*?)</stringProp>\\s*"
@@ -33,13 +33,13 @@ record PlanAnswer(String method, Pattern path, List<String> variables,
 
 	private static final Pattern VARIABLE = Pattern.compile("\\$\\{(\\w+)}");
 
-	private static final List<PlanAnswer> ALL = all();
+	private static final List<PlanResponse> ALL = all();
 
 	/**
 	 * Finds the sampler that sends such a request.
 	 * @throws IllegalArgumentException when there is none that asserts texts
 	 */
-	static PlanAnswer to(String method, String path) {
+	static PlanResponse to(String method, String path) {
 		return ALL.stream()
 			.filter((sampler) -> sampler.method.equals(method) && sampler.path.matcher(path).matches())
 			.filter((sampler) -> !sampler.texts.isEmpty())
@@ -47,20 +47,20 @@ record PlanAnswer(String method, Pattern path, List<String> variables,
 			.orElseThrow(() -> new IllegalArgumentException("No plan asks " + method + " " + path));
 	}
 
-	private static List<PlanAnswer> all() {
+	private static List<PlanResponse> all() {
 		return PlanRun.scenarios().flatMap((scenario) -> samplers(scenario.plan(Path.of("plans"))).stream()).toList();
 	}
 
-	static List<PlanAnswer> samplers(Path plan) {
+	static List<PlanResponse> samplers(Path plan) {
 		try {
-			return SAMPLER.matcher(Files.readString(plan)).results().map(PlanAnswer::of).toList();
+			return SAMPLER.matcher(Files.readString(plan)).results().map(PlanResponse::of).toList();
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
 		}
 	}
 
-	private static PlanAnswer of(MatchResult sampler) {
+	private static PlanResponse of(MatchResult sampler) {
 		List<String> variables = new ArrayList<>();
 		StringBuilder path = new StringBuilder();
 		String address = text(sampler.group(1));
@@ -78,7 +78,7 @@ record PlanAnswer(String method, Pattern path, List<String> variables,
 			.flatMap((assertion) -> TEXT.matcher(assertion.group(1)).results())
 			.map((text) -> text(text.group(1)))
 			.toList();
-		return new PlanAnswer(sampler.group(2), Pattern.compile(path.toString()), variables, texts);
+		return new PlanResponse(sampler.group(2), Pattern.compile(path.toString()), variables, texts);
 	}
 
 	private static String text(String xml) {

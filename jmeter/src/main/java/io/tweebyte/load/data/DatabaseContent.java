@@ -18,7 +18,7 @@ import io.tweebyte.servers.database.DatabaseConnection;
  * @param authors public users with the most tweets, and how many of them a page shows
  * @param tweets the newest tweets, round about as many of each user
  */
-public record PlanCast(List<LoadUser> users, List<UUID> open, Map<UUID, Integer> authors, List<Tweet> tweets,
+public record DatabaseContent(List<LoadUser> users, List<UUID> open, Map<UUID, Integer> authors, List<Tweet> tweets,
 		List<Pair> follows, List<Pair> likes) {
 
 	private static final int PAGE = 1000;
@@ -48,17 +48,17 @@ public record PlanCast(List<LoadUser> users, List<UUID> open, Map<UUID, Integer>
 			select user_id, thing_id from likes where thing_type = 'TWEET' and thing_id = any(?)""";
 
 	/** Reads them. */
-	public static PlanCast read(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions)
-			throws SQLException {
+	public static DatabaseContent read(DatabaseConnection users, DatabaseConnection tweets,
+			DatabaseConnection interactions) throws SQLException {
 		List<LoadUser> everybody = new Population(users).read();
 		List<UUID> ids = everybody.stream().map(LoadUser::id).toList();
 		List<UUID> open = users.rows(OPEN, (row) -> row.getObject(1, UUID.class), ids);
 		int each = Math.max(1, TWEETS / Math.max(1, ids.size()));
 		List<Tweet> newest = tweets.rows(NEWEST.formatted(each),
 				(row) -> new Tweet(row.getObject(1, UUID.class), row.getObject(2, UUID.class), row.getString(3)), ids);
-		return new PlanCast(everybody, open, authors(tweets, open), newest,
-				interactions.rows(FOLLOWS, PlanCast::pair, open),
-				interactions.rows(LIKES, PlanCast::pair, newest.stream().map(Tweet::id).toList()));
+		return new DatabaseContent(everybody, open, authors(tweets, open), newest,
+				interactions.rows(FOLLOWS, DatabaseContent::pair, open),
+				interactions.rows(LIKES, DatabaseContent::pair, newest.stream().map(Tweet::id).toList()));
 	}
 
 	private static Map<UUID, Integer> authors(DatabaseConnection tweets, List<UUID> open) throws SQLException {

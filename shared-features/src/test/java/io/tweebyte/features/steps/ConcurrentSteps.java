@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,11 +17,10 @@ import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import org.assertj.core.api.Assertions;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Many people who do the same at the same moment. */
-public final class CrowdSteps {
+/** Many users who send requests at the same time. */
+public final class ConcurrentSteps {
 
 	private static final int OK = 200;
 
@@ -34,7 +32,7 @@ public final class CrowdSteps {
 
 	private final List<ReceivedResponse> responses = new ArrayList<>();
 
-	public CrowdSteps(World world) {
+	public ConcurrentSteps(World world) {
 		this.world = world;
 	}
 
@@ -45,12 +43,12 @@ public final class CrowdSteps {
 			callers.add(new HttpCaller(this.world.backend().gateway(), SourceAddresses.next(this.world.backend())));
 		}
 		CountDownLatch start = new CountDownLatch(1);
-		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
+		try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
 			List<Future<HttpExchange>> running = new ArrayList<>();
 			for (int i = 0; i < people; i++) {
 				HttpCaller caller = callers.get(i % addresses);
 				HttpCall call = signUp("crowd" + i, email);
-				running.add(crowd.submit(() -> {
+				running.add(executor.submit(() -> {
 					start.await();
 					return caller.send(call);
 				}));
@@ -70,7 +68,7 @@ public final class CrowdSteps {
 		return HttpCall.of("POST /user-service/auth/register").body(Forms.URL_ENCODED, Forms.urlEncoded(form));
 	}
 
-	@Then("{int} of them gets/get a token, and every other is told {int}, {int} or {int}")
+	@Then("{int} of them gets/get a token, and every other gets {int}, {int} or {int}")
 	public void someGetToken(int winners, int first, int second, int third) {
 		Assertions.assertThat(this.responses)
 			.filteredOn((response) -> response.status() == OK)
@@ -82,15 +80,15 @@ public final class CrowdSteps {
 			.allSatisfy((response) -> Assertions.assertThat(status(response)).isEqualTo(response.status()));
 	}
 
-	@Then("at least {int} of them are told {int}")
+	@Then("at least {int} of them get {int}")
 	public void atLeastSoMany(int people, int status) {
 		Assertions.assertThat(this.responses)
 			.filteredOn((response) -> response.status() == status)
 			.hasSizeGreaterThanOrEqualTo(people);
 	}
 
-	@Then("whoever is told {int} or {int} is also told when to try again")
-	public void toldWhenToTryAgain(int first, int second) {
+	@Then("each response with {int} or {int} names a time to try again")
+	public void namesTimeToTryAgain(int first, int second) {
 		Assertions.assertThat(this.responses)
 			.filteredOn((response) -> response.status() == first || response.status() == second)
 			.allSatisfy((response) -> Assertions.assertThat(response.header("Retry-After").orElse("none"))
@@ -101,10 +99,10 @@ public final class CrowdSteps {
 	public void logInAtOnce(int times, String email) throws Exception {
 		String json = "{\"email\":\"%s\",\"password\":\"not the password\"}".formatted(this.world.fill(email));
 		HttpCall call = HttpCall.of("POST /user-service/auth/login").json(json);
-		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
+		try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
 			List<Future<ReceivedResponse>> running = new ArrayList<>();
 			for (int i = 0; i < times; i++) {
-				running.add(crowd.submit(() -> this.world.send(call)));
+				running.add(executor.submit(() -> this.world.send(call)));
 			}
 			for (Future<ReceivedResponse> response : running) {
 				this.responses.add(response.get());
@@ -131,35 +129,13 @@ public final class CrowdSteps {
 		sendAtOnce(Collections.nCopies(times, call.header(parts[0], parts[1]).json(this.world.fill(json))));
 	}
 
-	/**
-	 * Strangers have tokens without having signed up, which only the backend's key can
-	 * make.
-	 */
-	@When("{int} strangers send {string} at once, signed like the token of {name}")
-	public void strangersSendAtOnce(int strangers, String line, String name) throws Exception {
-		sendAtOnce(calls(strangers, line, name));
-	}
-
-	private List<HttpCall> calls(int strangers, String line, String name) {
-		String key = this.world.backend().privateKey().orElseThrow();
-		JsonNode keys = JsonMapper.shared()
-			.readTree(this.world.send(HttpCall.of("GET /user-service/.well-known/jwks.json")).body());
-		Forgery forgery = new Forgery(this.world.person(name).token(), keys);
-		List<HttpCall> calls = new ArrayList<>();
-		for (int i = 0; i < strangers; i++) {
-			String id = UUID.randomUUID().toString();
-			calls.add(HttpCall.of(this.world.fill(line.replace("{stranger}", id))).bearer(forgery.signedFor(key, id)));
-		}
-		return calls;
-	}
-
 	private void sendAtOnce(List<HttpCall> calls) throws Exception {
 		CountDownLatch start = new CountDownLatch(1);
 		this.responses.clear();
-		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
+		try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
 			List<Future<ReceivedResponse>> running = new ArrayList<>();
 			for (HttpCall call : calls) {
-				running.add(crowd.submit(() -> {
+				running.add(executor.submit(() -> {
 					start.await();
 					return untilServed(call);
 				}));
@@ -171,7 +147,7 @@ public final class CrowdSteps {
 		}
 	}
 
-	/** Does what a client is told to do while a service is busy: tries again. */
+	/** Tries again while a service is busy. */
 	private ReceivedResponse untilServed(HttpCall call) {
 		ReceivedResponse response = this.world.send(call);
 		for (int i = 1; i < MOST_TRIES && response.status() == UNAVAILABLE; i++) {

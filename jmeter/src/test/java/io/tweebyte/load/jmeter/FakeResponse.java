@@ -8,17 +8,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a backend answers to requests whose plan asserts more than that some texts are
- * there, and what it must not.
+ * Right and wrong responses to requests whose plan asserts more than that some texts are
+ * there.
  */
-enum FakeAnswer implements FakeBackend.Answer {
+enum FakeResponse implements FakeBackend.Response {
 
 	SUMMARY("GET", "(/user-service)?/users/summary/[\\w-]+") {
 		@Override
 		public List<String> bodies(String path, String request) {
 			String id = last(path);
 			String name = id.replace("id-", "name-");
-			return List.of(summary(id, name), summary(id, "stranger"), summary("stranger", name),
+			return List.of(summary(id, name), summary(id, "another"), summary("another", name),
 					summary(id, name).replaceFirst(",\"created_at.*", "}"));
 		}
 	},
@@ -28,7 +28,7 @@ enum FakeAnswer implements FakeBackend.Answer {
 		public List<String> bodies(String path, String request) {
 			String body = "{\"id\":\"%s\",\"user_name\":\"n\",\"followers\":1,\"following\":2,\"tweets\":[{\"id\":\"t\"}]}"
 				.formatted(last(path));
-			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"followers\":1,", ""),
+			return List.of(body, body.replace(last(path), "another"), body.replace("\"followers\":1,", ""),
 					body.replace("\"following\":2,", ""), body.replaceFirst("\\[.*]", "[]"));
 		}
 	},
@@ -37,7 +37,7 @@ enum FakeAnswer implements FakeBackend.Answer {
 		@Override
 		public List<String> bodies(String path, String request) {
 			String body = tweet(1, author(1)).replace(author(1001), last(path)).replaceFirst("}$", ",\"replies\":[]}");
-			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"retweets_count\":2,", ""),
+			return List.of(body, body.replace(last(path), "another"), body.replace("\"retweets_count\":2,", ""),
 					body.replaceFirst(",\"hashtags.*", "}"), body.replace(",\"replies\":[]", ""));
 		}
 	},
@@ -170,7 +170,7 @@ enum FakeAnswer implements FakeBackend.Answer {
 		public List<String> bodies(String path, String request) {
 			String body = "{\"id\":\"t\",\"user_id\":\"%s\",%s,\"version\":1,\"likes_count\":0}".formatted(last(path),
 					content(request));
-			return List.of(body, body.replace(last(path), "stranger"), body.replace("What I think", "Something else"),
+			return List.of(body, body.replace(last(path), "another"), body.replace("What I think", "Something else"),
 					body.replace("\"version\":1,", ""));
 		}
 	},
@@ -199,7 +199,7 @@ enum FakeAnswer implements FakeBackend.Answer {
 		public List<String> bodies(String path, String request) {
 			String body = "{\"id\":\"r\",%s,\"user_id\":\"%s\",%s}"
 				.formatted(request.replaceFirst(".*(\"tweet_id\":\"[^\"]*\").*", "$1"), last(path), content(request));
-			return List.of(body, body.replace("tweet-", "other-"), body.replace(last(path), "stranger"),
+			return List.of(body, body.replace("tweet-", "other-"), body.replace(last(path), "another"),
 					body.replace("An answer", "Something else"));
 		}
 	};
@@ -213,18 +213,18 @@ enum FakeAnswer implements FakeBackend.Answer {
 
 	private final Pattern path;
 
-	FakeAnswer(String method, String path) {
+	FakeResponse(String method, String path) {
 		this.method = method;
 		this.path = Pattern.compile(path);
 	}
 
 	/** For other requests the plan says what it asserts. */
-	static FakeBackend.Answer to(String method, String path) {
+	static FakeBackend.Response to(String method, String path) {
 		return Arrays.stream(values())
-			.filter((answer) -> answer.method.equals(method) && answer.path.matcher(path).matches())
-			.map(FakeBackend.Answer.class::cast)
+			.filter((response) -> response.method.equals(method) && response.path.matcher(path).matches())
+			.map(FakeBackend.Response.class::cast)
 			.findFirst()
-			.orElseGet(() -> PlanAnswer.to(method, path));
+			.orElseGet(() -> PlanResponse.to(method, path));
 	}
 
 	/** Some bytes, others for each tweet. */

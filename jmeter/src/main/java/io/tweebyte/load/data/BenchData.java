@@ -16,16 +16,16 @@ import io.tweebyte.servers.PostgresServer;
  * @param openUsers those who are public, in the same order
  * @param tweets a few public authors with all their tweets, the oldest first
  */
-public record TweetCast(List<UUID> users, List<UUID> openUsers, Map<UUID, List<UUID>> tweets) {
+public record BenchData(List<UUID> users, List<UUID> openUsers, Map<UUID, List<UUID>> tweets) {
 
 	/** Few enough to be known to all caches when a warm-up is over. */
 	private static final int AUTHORS = 20;
 
 	/** Reads them from the databases. */
-	public static TweetCast read(PostgresServer server) throws SQLException {
+	public static BenchData read(PostgresServer server) throws SQLException {
 		List<UUID> users = users(server, "select id from users order by created_at");
 		List<UUID> openUsers = users(server, "select id from users where not is_private order by created_at");
-		return new TweetCast(users, openUsers,
+		return new BenchData(users, openUsers,
 				tweets(server, openUsers.subList(0, Math.min(AUTHORS, openUsers.size()))));
 	}
 

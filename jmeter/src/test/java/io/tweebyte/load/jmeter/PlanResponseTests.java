@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-class PlanAnswerTests {
+class PlanResponseTests {
 
 	@Test
 	void respondsWithWhatThePlanAsserts() {
 		String path = "/tweet-service/tweets/search/hashtag/topic3?limit=50";
-		List<String> bodies = FakeAnswer.to("GET", path).bodies(path, "");
+		List<String> bodies = FakeResponse.to("GET", path).bodies(path, "");
 
 		assertThat(bodies.getFirst()).isEqualTo("#topic3 \"created_at\":\" \"user\":{\"id\":\"");
 		assertThat(bodies).hasSize(4).doesNotHaveDuplicates();
@@ -22,17 +22,17 @@ class PlanAnswerTests {
 
 	@Test
 	void knowsTheServiceItselfToo() {
-		assertThat(FakeAnswer.to("GET", "/tweets/search/hashtag/topic0?limit=50")).isInstanceOf(PlanAnswer.class);
+		assertThat(FakeResponse.to("GET", "/tweets/search/hashtag/topic0?limit=50")).isInstanceOf(PlanResponse.class);
 	}
 
 	@Test
 	void findsEverySamplerOfAPlan() {
-		assertThat(PlanAnswer.samplers(Path.of("plans/mixed.jmx"))).hasSize(6);
+		assertThat(PlanResponse.samplers(Path.of("plans/mixed.jmx"))).hasSize(6);
 	}
 
 	@Test
 	void refusesWhatNoPlanAsks() {
-		assertThatIllegalArgumentException().isThrownBy(() -> FakeAnswer.to("GET", "/other"))
+		assertThatIllegalArgumentException().isThrownBy(() -> FakeResponse.to("GET", "/other"))
 			.withMessage("No plan asks GET /other");
 	}
 

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Everybody that load is made with.
+ * The users that load is made with, and their tokens.
  *
  * @param users in the order of their numbers
  * @param tokens one for each
  */
-public record Crowd(List<LoadUser> users, Map<UUID, String> tokens) {
+public record LoadUsers(List<LoadUser> users, Map<UUID, String> tokens) {
 
 	/**
 	 * One of them, over and over.

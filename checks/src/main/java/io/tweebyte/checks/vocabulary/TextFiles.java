@@ -1,0 +1,63 @@
+package io.tweebyte.checks.vocabulary;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the sources, scripts, settings and documents of a working copy. */
+final class TextFiles extends SimpleFileVisitor<Path> {
+
+	private static final Set<String> ENDINGS = Set.of("java", "kt", "js", "html", "css", "md", "feature", "yml", "yaml",
+			"sh", "properties", "mustache", "sql", "env");
+
+	private static final Set<String> LICENCES = Set.of("LICENSE", "NOTICE");
+
+	/** What is built, what belongs to tools, and texts that are kept as they were. */
+	private static final Set<String> LEFT_OUT = Set.of(".git", ".idea", ".vscode", ".tweebyte", "target", "results",
+			"docs/results", "docs/upstream", "docs/PLAN.md");
+
+	private final Path root;
+
+	private final List<String> paths = new ArrayList<>();
+
+	private TextFiles(Path root) {
+		this.root = root;
+	}
+
+	/** Returns their paths from the root, sorted. */
+	static List<String> of(Path root) throws IOException {
+		TextFiles files = new TextFiles(root);
+		Files.walkFileTree(root, files);
+		return files.paths.stream().sorted().toList();
+	}
+
+	@Override
+	public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+		boolean leftOut = folder.endsWith("target") || LEFT_OUT.contains(path(folder));
+		return leftOut ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+	}
+
+	@Override
+	public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+		if (attributes.isRegularFile() && isText(file.getFileName().toString()) && !LEFT_OUT.contains(path(file))) {
+			this.paths.add(path(file));
+		}
+		return FileVisitResult.CONTINUE;
+	}
+
+	private static boolean isText(String name) {
+		int dot = name.lastIndexOf('.');
+		return (dot < 0) ? !LICENCES.contains(name) : ENDINGS.contains(name.substring(dot + 1));
+	}
+
+	private String path(Path file) {
+		return this.root.relativize(file).toString().replace('\\', '/');
+	}
+
+}
