@@ -51,10 +51,10 @@ public final class ThreeWay {
 		this.reactivePlace += theirs.size();
 		if (ours.stream().anyMatch(Row::isNote) || theirs.stream().anyMatch(Row::isNote)) {
 			// a note is about the lines below it
-			ours.forEach((row) -> rows.add(
-					row.isNote() ? ThreeWayRow.note(Tree.VIRTUAL, row) : ThreeWayRow.withoutAsync(row, null)));
-			theirs.forEach((row) -> rows.add(
-					row.isNote() ? ThreeWayRow.note(Tree.REACTIVE, row) : ThreeWayRow.withoutAsync(null, row)));
+			ours.forEach((row) -> rows
+				.add(row.isNote() ? ThreeWayRow.note(Tree.VIRTUAL, row) : ThreeWayRow.withoutAsync(row, null)));
+			theirs.forEach((row) -> rows
+				.add(row.isNote() ? ThreeWayRow.note(Tree.REACTIVE, row) : ThreeWayRow.withoutAsync(null, row)));
 		}
 		else {
 			rows.addAll(facing(ours, theirs));

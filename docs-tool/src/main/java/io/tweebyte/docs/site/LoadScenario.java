@@ -36,8 +36,7 @@ record LoadScenario(String name, String meaning) {
 			.getTypeDecls()
 			.stream()
 			.flatMap((type) -> ((ClassTree) type).getMembers().stream())
-			.filter((member) -> member instanceof VariableTree field
-					&& field.getInitializer() instanceof NewClassTree)
+			.filter((member) -> member instanceof VariableTree field && field.getInitializer() instanceof NewClassTree)
 			.map((constant) -> words((NewClassTree) ((VariableTree) constant).getInitializer()))
 			.map((words) -> new LoadScenario(words.getFirst(), words.getLast()))
 			.toList();

@@ -51,11 +51,11 @@ final class SearchIndex {
 	/** A class leads to its three columns, or else to its first pair. */
 	private void addClasses(Map<SitePart, List<Paired>> parts, ThreeColumnPages three) {
 		Map<String, SearchEntry> classes = new LinkedHashMap<>();
-		three.all().forEach((file) -> file.paths().forEach((path) -> putClass(classes, path, file.pair(), file.page())));
+		three.all()
+			.forEach((file) -> file.paths().forEach((path) -> putClass(classes, path, file.pair(), file.page())));
 		parts.values()
-			.forEach((files) -> files.forEach((file) -> file.pair()
-				.paths()
-				.forEach((path) -> putClass(classes, path, file.pair(), file.page()))));
+			.forEach((files) -> files.forEach((
+					file) -> file.pair().paths().forEach((path) -> putClass(classes, path, file.pair(), file.page()))));
 		this.entries.addAll(classes.values());
 	}
 
@@ -67,7 +67,8 @@ final class SearchIndex {
 	void addScenarios(Project project, Documents documents) {
 		documents.page(LoadScenario.DOCUMENT, LoadScenario.HEADING)
 			.ifPresent((page) -> LoadScenario.of(project)
-				.forEach((scenario) -> add(Kind.SCENARIO, scenario.name(), "load scenario: " + scenario.meaning(), page)));
+				.forEach((scenario) -> add(Kind.SCENARIO, scenario.name(), "load scenario: " + scenario.meaning(),
+						page)));
 	}
 
 	private void add(Kind kind, String text, String context, String page) {

@@ -18,8 +18,7 @@ record SitePart(TreePair trees) {
 
 	/** Each tree with each, beginning with the part that the site opens with. */
 	private static final List<SitePart> ALL = List.of(new SitePart(new TreePair(Tree.ASYNC, Tree.REACTIVE)),
-			ASYNC_AND_VIRTUAL,
-			new SitePart(new TreePair(Tree.REACTIVE, Tree.VIRTUAL)));
+			ASYNC_AND_VIRTUAL, new SitePart(new TreePair(Tree.REACTIVE, Tree.VIRTUAL)));
 
 	/** The part that the site opens with. */
 	static SitePart first() {
