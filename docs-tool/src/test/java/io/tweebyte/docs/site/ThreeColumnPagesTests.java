@@ -22,7 +22,7 @@ class ThreeColumnPagesTests {
 	void showsAClassOfAllTreesInThreeColumns() throws IOException {
 		write(ofThreeTrees());
 		assertThat(read(PAGE)).contains("<th colspan=\"2\" scope=\"colgroup\">virtual</th>")
-			.contains("<td class=\"n CHANGED\" id=\"a13\">13</td><td class=\"CHANGED\">\t<mark>CompletableFuture&lt;"
+			.contains("<td class=\"n CHANGED\" id=\"a15\">15</td><td class=\"CHANGED\">\t<mark>CompletableFuture&lt;"
 					+ "</mark>String<mark>&gt;</mark> greet() {</td>")
 			.contains("<td class=\"n CHANGED\" id=\"v3\">3</td><td class=\"CHANGED\">\tString greet() {</td>")
 			.contains("<mark>Mono</mark>&lt;String&gt; greet() {")
