@@ -17,6 +17,11 @@ public enum Tree {
 		return name().toLowerCase(Locale.ROOT);
 	}
 
+	/** The first letter of its name, by which numbers of its lines are told apart. */
+	public String letter() {
+		return folder().substring(0, 1);
+	}
+
 	/** All folders that hold files of this tree, its own first. */
 	public List<String> folders() {
 		return (this == REACTIVE) ? List.of(folder()) : List.of(folder(), SERVLET);

@@ -37,10 +37,16 @@ public record Pair(TreePair trees, String left, String right) {
 
 	/** The simple names of the class, of which there is mostly one. */
 	public List<String> names() {
-		return Stream.of(this.left, this.right).filter((path) -> !path.isEmpty()).map(Pair::name).distinct().toList();
+		return paths().stream().map(Pair::name).distinct().toList();
 	}
 
-	private static String name(String path) {
+	/** The files there are, from the root. */
+	public List<String> paths() {
+		return Stream.of(this.left, this.right).filter((path) -> !path.isEmpty()).toList();
+	}
+
+	/** The simple name of the class in a file. */
+	public static String name(String path) {
 		return path.substring(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 	}
 

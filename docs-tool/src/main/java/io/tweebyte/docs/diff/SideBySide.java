@@ -51,7 +51,7 @@ public final class SideBySide {
 		return MovedLines.marked(rows);
 	}
 
-	private static List<Row> compared(List<Line> left, List<Line> right) {
+	static List<Row> compared(List<Line> left, List<Line> right) {
 		List<Row> rows = new ArrayList<>();
 		int i = 0;
 		int j = 0;

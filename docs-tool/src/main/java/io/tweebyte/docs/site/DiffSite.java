@@ -1,10 +1,6 @@
 package io.tweebyte.docs.site;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -20,16 +16,14 @@ import io.tweebyte.docs.diff.Row;
 
 /**
  * Writes the diff of the trees as pages that need neither a server nor a network: for
- * each two trees an overview, the lessons and a page for each pair of files, and the
- * documents of the project.
+ * each two trees an overview, the lessons and a page for each pair of files, for all
+ * three trees pages of three columns, the documents of the project, and a search.
  */
 public final class DiffSite {
 
-	private static final String STYLE = "style.css";
+	private static final List<String> FILES = List.of("style.css", "search.js");
 
 	private final Project project;
-
-	private final Templates templates = new Templates();
 
 	/** Counted once: reading the classes of a tree takes seconds. */
 	private final Map<Tree, Operators> operators = new EnumMap<>(Tree.class);
@@ -48,18 +42,22 @@ public final class DiffSite {
 		AllowList allowed = AllowList.of(this.project);
 		Map<SitePart, List<Paired>> parts = new LinkedHashMap<>();
 		SitePart.all(this.project).forEach((part) -> parts.put(part, files(part, allowed)));
-		try {
-			Files.createDirectories(folder);
-			Files.write(folder.resolve(STYLE), Templates.style());
-			Documents documents = documents(folder, parts.values().stream().flatMap(List::stream).toList());
-			for (Map.Entry<SitePart, List<Paired>> part : parts.entrySet()) {
-				write(folder, part.getKey(), part.getValue(), documents);
-			}
-			return folder.resolve(SitePart.first().overview());
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
+		SiteFolder site = new SiteFolder(folder);
+		FILES.forEach((name) -> site.write(name, Templates.text(name)));
+		Documents documents = documents(site, parts.values().stream().flatMap(List::stream).toList());
+		ThreeColumnPages three = new ThreeColumnPages(parts);
+		parts.forEach((part, files) -> write(site, part, files, documents, three));
+		three.write(site, documents);
+		site.write(SearchIndex.NAME, index(parts, three, documents).script());
+		return site.file(SitePart.first().overview());
+	}
+
+	private SearchIndex index(Map<SitePart, List<Paired>> parts, ThreeColumnPages three, Documents documents) {
+		SearchIndex index = new SearchIndex();
+		index.addDocuments(documents);
+		index.addParts(parts, three);
+		index.addScenarios(this.project, documents);
+		return index;
 	}
 
 	/** The pairs of two trees; there is nothing to compare in a file that both use. */
@@ -72,37 +70,31 @@ public final class DiffSite {
 			.toList();
 	}
 
-	private void write(Path folder, SitePart part, List<Paired> files, Documents documents) throws IOException {
+	private void write(SiteFolder site, SitePart part, List<Paired> files, Documents documents,
+			ThreeColumnPages three) {
 		for (int i = 0; i < files.size(); i++) {
-			write(folder, files.get(i).page(), "pair", page(part, files, i, documents));
+			Map<String, Object> page = page(part, files, i, documents);
+			page.put("three", three.of(files.get(i).pair()));
+			site.write(files.get(i).page(), "pair", page);
 		}
-		write(folder, part.lessons(), "lessons", lessons(part, files));
-		write(folder, part.overview(), "index",
-				new Overview(this.project, part, files, documents, this::operators).content());
+		site.write(part.lessons(), "lessons", lessons(part, files));
+		Map<String, Object> overview = new Overview(this.project, part, files, documents, this::operators).content();
+		overview.put("three", three.overview());
+		site.write(part.overview(), "index", overview);
 	}
 
 	private Operators operators(Tree tree) {
 		return this.operators.computeIfAbsent(tree, (counted) -> Operators.of(this.project, counted));
 	}
 
-	private void write(Path folder, String name, String template, Object content) throws IOException {
-		Files.writeString(folder.resolve(name), this.templates.fill(template, content));
-	}
-
-	private Documents documents(Path folder, List<Paired> files) throws IOException {
-		Links links = new Links(this.project, pages(files));
-		Documents documents = new Documents(this.project, links, (excerpt) -> this.templates.fill("excerpt", excerpt));
-		for (Document document : documents.all()) {
-			write(folder, document.page(), "document", document);
-		}
-		for (String text : links.texts()) {
-			write(folder, Links.pageOf(text), "text", Map.of("path", text, "text", this.project.read(text)));
-		}
-		for (String copy : links.copies()) {
-			Path target = folder.resolve(Links.copyOf(copy));
-			Files.createDirectories(target.getParent());
-			Files.copy(this.project.root().resolve(copy), target, StandardCopyOption.REPLACE_EXISTING);
-		}
+	private Documents documents(SiteFolder site, List<Paired> files) {
+		Documents documents = new Documents(this.project, new Links(this.project, pages(files)),
+				(excerpt) -> site.templates().fill("excerpt", excerpt));
+		documents.all().forEach((document) -> site.write(document.page(), "document", document));
+		documents.texts()
+			.forEach((text) -> site.write(Links.pageOf(text), "text",
+					Map.of("path", text, "text", this.project.read(text))));
+		documents.copies().forEach((copy) -> site.copy(this.project.root().resolve(copy), Links.copyOf(copy)));
 		return documents;
 	}
 
@@ -124,8 +116,7 @@ public final class DiffSite {
 		int code = (int) rows.stream().takeWhile(DiffSite::isHead).count();
 		page.put("file", file);
 		page.put("guide", documents.guide());
-		page.put("chapters",
-				documents.guide().stream().flatMap((guide) -> guide.chaptersOf(file.page()).stream()).toList());
+		page.put("chapters", documents.chaptersOf(file));
 		page.put("head", rows.subList(0, code));
 		page.put("code", rows.subList(code, rows.size()));
 		page.put("previous", (place > 0) ? files.get(place - 1) : Boolean.FALSE);
@@ -134,9 +125,12 @@ public final class DiffSite {
 		return page;
 	}
 
-	/** Whether a row belongs to the package and the imports, where all files begin. */
 	private static boolean isHead(Row row) {
-		String line = row.left().exists() ? row.left().text() : row.right().text();
+		return isHead((row.left().exists() ? row.left() : row.right()).text());
+	}
+
+	/** Whether a line belongs to the package and the imports, where all files begin. */
+	static boolean isHead(String line) {
 		return line.isBlank() || line.startsWith("import ") || line.startsWith("package ");
 	}
 

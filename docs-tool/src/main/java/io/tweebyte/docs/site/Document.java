@@ -80,6 +80,11 @@ record Document(String path, List<Markdown.Title> titles, List<Shown> shown, Str
 		return SitePart.first();
 	}
 
+	/** Whether links can lead to a heading of it. */
+	boolean has(String heading) {
+		return this.titles.stream().anyMatch((title) -> title.id().equals(heading));
+	}
+
 	/** Its chapters. */
 	List<Markdown.Title> chapters() {
 		return this.titles.stream().filter((title) -> title.level() == 2).toList();

@@ -46,7 +46,7 @@ record Lesson(Tree tree, int line, String member, String text) {
 
 	/** What its line is called on the page of its class. */
 	String anchor() {
-		return SitePart.letter(this.tree) + this.line;
+		return this.tree.letter() + this.line;
 	}
 
 	private static String text(List<String> lines, int first) {

@@ -13,10 +13,12 @@ import io.tweebyte.checks.TreePair;
  */
 record SitePart(TreePair trees) {
 
+	/** The part that three columns are made from, together with the first. */
+	static final SitePart ASYNC_AND_VIRTUAL = new SitePart(new TreePair(Tree.ASYNC, Tree.VIRTUAL));
+
 	/** Each tree with each, beginning with the part that the site opens with. */
 	private static final List<SitePart> ALL = List.of(new SitePart(new TreePair(Tree.ASYNC, Tree.REACTIVE)),
-			new SitePart(new TreePair(Tree.ASYNC, Tree.VIRTUAL)),
-			new SitePart(new TreePair(Tree.REACTIVE, Tree.VIRTUAL)));
+			ASYNC_AND_VIRTUAL, new SitePart(new TreePair(Tree.REACTIVE, Tree.VIRTUAL)));
 
 	/** The part that the site opens with. */
 	static SitePart first() {
@@ -62,16 +64,12 @@ record SitePart(TreePair trees) {
 
 	/** What numbers of lines of the left tree begin with. */
 	String leftLetter() {
-		return letter(this.trees.left());
+		return this.trees.left().letter();
 	}
 
 	/** What numbers of lines of the right tree begin with. */
 	String rightLetter() {
-		return letter(this.trees.right());
-	}
-
-	static String letter(Tree tree) {
-		return tree.folder().substring(0, 1);
+		return this.trees.right().letter();
 	}
 
 }

@@ -15,8 +15,6 @@ import com.samskivert.mustache.Template;
 /** The templates of the pages. */
 final class Templates {
 
-	private static final String STYLE = "style.css";
-
 	private final Map<String, Template> compiled = new HashMap<>();
 
 	private final Mustache.Compiler compiler = Mustache.compiler()
@@ -42,10 +40,10 @@ final class Templates {
 		}
 	}
 
-	/** How all pages look. */
-	static byte[] style() {
-		try (InputStream style = resource(STYLE)) {
-			return style.readAllBytes();
+	/** A file that all pages use as it is. */
+	static String text(String name) {
+		try (InputStream text = resource(name)) {
+			return new String(text.readAllBytes(), StandardCharsets.UTF_8);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.diagram.Diagrams;
+import io.tweebyte.docs.diff.Pair;
 import io.tweebyte.docs.excerpt.Guide;
 import io.tweebyte.docs.settings.SettingsReference;
 import io.tweebyte.docs.site.DiffSite;
@@ -37,6 +38,20 @@ class DocsTests {
 	private static final Pattern ANCHORED = Pattern.compile("href=\"([^\":#]*)#([^\"]+)\"");
 
 	private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
+
+	private static final String SCRIPTS = """
+			<script src="search-index.js" defer></script>
+			<script src="search.js" defer></script>
+			""";
+
+	private static final Pattern INDEXED = Pattern
+		.compile("(?m)^\\[(\\d),\"(.*)\",\"(.*)\",\"([^\"#]+)(?:#([^\"]+))?\"],?$");
+
+	private static final int TEXT = 2;
+
+	private static final int PAGE = 4;
+
+	private static final int ANCHOR = 5;
 
 	private final Project project = Project.current();
 
@@ -120,14 +135,43 @@ class DocsTests {
 			}
 			assertThat(pages).allSatisfy((page) -> {
 				String html = Files.readString(page);
-				assertThat(html).doesNotContain("<script", "<style", "src=\"http");
+				assertThat(html).doesNotContain("<style", "src=\"http").containsOnlyOnce(SCRIPTS);
+				assertThat(html.replace(SCRIPTS, "")).doesNotContain("<script");
 				assertThat(Set.copyOf(targets(HREF, html)))
 					.allSatisfy((target) -> assertThat(site.resolve(target)).exists());
 				assertThat(ANCHORED.matcher(html).results()).allSatisfy(
 						(link) -> assertThat(anchors.get(link.group(1).isEmpty() ? page : site.resolve(link.group(1))))
 							.contains(link.group(2)));
 			});
+			searchLeadsToPages(site, anchors);
 		}
+	}
+
+	private void searchLeadsToPages(Path site, Map<Path, Set<String>> anchors) throws IOException {
+		List<MatchResult> entries = INDEXED.matcher(Files.readString(site.resolve("search-index.js")))
+			.results()
+			.toList();
+		assertThat(entries).hasSizeGreaterThan(500)
+			.allSatisfy((entry) -> assertThat(anchors).containsKey(site.resolve(entry.group(PAGE))));
+		assertThat(entries).filteredOn((entry) -> entry.group(ANCHOR) != null)
+			.hasSizeGreaterThan(100)
+			.allSatisfy(
+					(entry) -> assertThat(anchors.get(site.resolve(entry.group(PAGE)))).contains(entry.group(ANCHOR)));
+		assertThat(entries).filteredOn((entry) -> entry.group(PAGE).startsWith("three-"))
+			.extracting((entry) -> entry.group(TEXT))
+			.containsAll(classesOfThreeFiles());
+	}
+
+	private List<String> classesOfThreeFiles() {
+		return this.project.sources(Tree.ASYNC)
+			.stream()
+			.filter((path) -> path.endsWith(".java"))
+			.filter((path) -> Stream.of(Tree.values())
+				.flatMap((tree) -> this.project.find(tree, path).stream())
+				.distinct()
+				.count() == Tree.values().length)
+			.map(Pair::name)
+			.toList();
 	}
 
 	private static List<String> targets(Pattern pattern, String text) {
