@@ -88,7 +88,8 @@ class SearchIntegrationTests {
 
 	@Test
 	void showsMarkupAsText() throws IOException, InterruptedException {
-		assertThat(seen("found('<b>'); return results.querySelectorAll('a').length + ' ' + results.querySelectorAll('b').length"))
+		assertThat(seen(
+				"found('<b>'); return results.querySelectorAll('a').length + ' ' + results.querySelectorAll('b').length"))
 			.isEqualTo("1 0");
 	}
 
