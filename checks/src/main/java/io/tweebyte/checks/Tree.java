@@ -17,7 +17,7 @@ public enum Tree {
 		return name().toLowerCase(Locale.ROOT);
 	}
 
-	/** The first letter of its name, by which numbers of its lines are told apart. */
+	/** The first letter of its name, which distinguishes the numbers of its lines. */
 	public String letter() {
 		return folder().substring(0, 1);
 	}

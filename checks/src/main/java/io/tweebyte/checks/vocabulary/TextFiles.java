@@ -9,6 +9,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds the sources, scripts, settings and documents of a working copy. */
 final class TextFiles extends SimpleFileVisitor<Path> {
@@ -21,6 +22,9 @@ final class TextFiles extends SimpleFileVisitor<Path> {
 	/** What is built, what belongs to tools, and texts that are kept as they were. */
 	private static final Set<String> LEFT_OUT = Set.of(".git", ".idea", ".vscode", ".tweebyte", "target", "results",
 			"docs/results", "docs/upstream", "docs/PLAN.md");
+
+	/** Databases have run them, with a checksum over each. */
+	private static final Pattern SCHEMA_SCRIPTS = Pattern.compile("db/src/main/resources/db/\\w+/V\\d+__\\w+\\.sql");
 
 	private final Path root;
 
@@ -45,8 +49,10 @@ final class TextFiles extends SimpleFileVisitor<Path> {
 
 	@Override
 	public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-		if (attributes.isRegularFile() && isText(file.getFileName().toString()) && !LEFT_OUT.contains(path(file))) {
-			this.paths.add(path(file));
+		String path = path(file);
+		if (attributes.isRegularFile() && isText(file.getFileName().toString()) && !LEFT_OUT.contains(path)
+				&& !SCHEMA_SCRIPTS.matcher(path).matches()) {
+			this.paths.add(path);
 		}
 		return FileVisitResult.CONTINUE;
 	}
