@@ -17,6 +17,9 @@ public record InstalledBrowser(Path browser, Path driver) {
 	private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome",
 			"google-chrome-stable");
 
+	/** The environment variable that says whether features may do without a browser. */
+	private static final String NEEDED = "TWEEBYTE_BROWSER";
+
 	private static final String DRIVER = "chromedriver";
 
 	public static Optional<InstalledBrowser> find() {
@@ -25,6 +28,11 @@ public record InstalledBrowser(Path browser, Path driver) {
 			.flatMap((name) -> onPath(name).stream())
 			.findFirst()
 			.flatMap((browser) -> driver.map((found) -> new InstalledBrowser(browser, found)));
+	}
+
+	/** Returns whether a run without a browser has failed, where one is expected. */
+	public static boolean isRequired() {
+		return "required".equals(System.getenv(NEEDED));
 	}
 
 	private static Optional<Path> onPath(String name) {
