@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.tweet.TweetRequest;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;
@@ -185,8 +186,8 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 			.startsWith("400 ");
 		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
 		assertThat(post("too short").statusCode()).isEqualTo(400);
-		assertThat(post("x".repeat(281)).statusCode()).isEqualTo(400);
-		assertThat(post("\uD83D\uDE00".repeat(280)).statusCode()).isEqualTo(200);
+		assertThat(post("x".repeat(TweetRequest.MAX + 1)).statusCode()).isEqualTo(400);
+		assertThat(post("\uD83D\uDE00".repeat(TweetRequest.MAX)).statusCode()).isEqualTo(200);
 		assertThat(this.client.post("/tweets/x", valid, this.ada).statusCode()).isEqualTo(400);
 	}
 
