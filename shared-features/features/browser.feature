@@ -105,7 +105,9 @@ Feature: Live page in a browser
     And the page has a language, a title and one main heading
     When Ada signs up on the page
     And "Everything has a name #names" is posted on the page with a picture
-    And the page is searched for people "{Bob.userName}"
+    Then the timeline of the page is:
+      | Everything has a name #names |
+    When the page is searched for people "{Bob.userName}"
     Then the page says "1 person found."
     And the first tweet of the timeline shows a picture of 256 x 256 pixels
     And each control and picture of the page has a name
