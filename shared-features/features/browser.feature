@@ -115,16 +115,11 @@ Feature: Live page in a browser
     When the picture of the first tweet is opened
     Then each control and picture of the page has a name
 
-  Scenario: Each control of the race has a name
-    Given the browser shows "/page/race.html"
-    When 10 requests of the kind profile race between two lanes
-    Then each lane has 10 times and no failure
-    And each control and picture of the page has a name
-    And the page has a language, a title and one main heading
-
   @crossing
   Scenario: A race of each kind
     Given the browser shows "/page/race.html"
+    Then each control and picture of the page has a name
+    And the page has a language, a title and one main heading
     When 10 requests of the kind profile race between two lanes
     Then each lane has 10 times and no failure
     When 20 requests of the kind feed race between two lanes
@@ -135,6 +130,7 @@ Feature: Live page in a browser
     Then each lane has 40 times and no failure
     When 2 requests of the kind summary race between two lanes
     Then each lane has 2 times and no failure
+    And each control and picture of the page has a name
     And the browser has reported no error
 
   @crossing @local
