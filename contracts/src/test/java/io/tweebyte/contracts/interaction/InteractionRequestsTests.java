@@ -130,7 +130,7 @@ class InteractionRequestsTests {
 		assertThat(request).isEqualTo(new TweetRequest("Hello World"));
 		assertThat(Validation.errors(request)).isEmpty();
 		assertThat(Validation.errors(new TweetRequest("too short")))
-			.containsExactly(new FieldError("content", TEXT_MESSAGE.replace("1 to", "10 to")));
+			.containsExactly(new FieldError("content", TEXT_MESSAGE.replace("1 to 280", TweetRequest.MIN + " to " + TweetRequest.MAX)));
 		assertThat(Validation.errors(new TweetRequest(null)))
 			.containsExactly(new FieldError("content", "is required."));
 	}

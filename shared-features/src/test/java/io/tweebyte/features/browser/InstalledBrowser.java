@@ -18,7 +18,9 @@ public record InstalledBrowser(Path browser, Path driver) {
 	private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome",
 			"google-chrome-stable");
 
-	/** The environment variable that is "required" where a browser must not be missing. */
+	/**
+	 * The environment variable that is "required" where a browser must not be missing.
+	 */
 	private static final String NEED = "TWEEBYTE_BROWSER";
 
 	private static final String DRIVER = "chromedriver";

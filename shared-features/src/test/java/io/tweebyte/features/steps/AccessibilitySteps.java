@@ -11,7 +11,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What assistive technology learns about the live page. */
 public final class AccessibilitySteps {
 
-	private static final String CONTROLS = "a, button, input, select, textarea, progress, meter, iframe, [role=img]";
+	/** An open dialog makes the rest of its page inert. */
+	private static final String CONTROLS = ":is(dialog[open], body:not(:has(dialog[open])))"
+			+ " :is(a, button, input, select, textarea, progress, meter, iframe, [role=img])";
 
 	/** A picture in a control that has a name may have an empty text. */
 	private static final String PICTURES_WITHOUT_TEXT = "[...document.images].filter((image) => !image.alt"
