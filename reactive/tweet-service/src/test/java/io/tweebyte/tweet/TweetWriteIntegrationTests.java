@@ -91,7 +91,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void storesTextThatLooksLikeAHashtagLongerThanATweet() {
-		HttpResponse<String> response = post("In NFC it is twice as long: #" + "\u0958".repeat(200));
+		HttpResponse<String> response = post("In NFC it is twice as long: #" + "\u0958".repeat(TweetRequest.MAX / 2));
 		assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
 		assertThat(response.body()).endsWith("\"hashtags\":[]}");
 	}
