@@ -45,7 +45,7 @@ Feature: Live page in a browser
       | Written without a mouse |
     And the browser has reported no error
 
-  @local
+  @crossing @local
   Scenario: The timeline goes on behind the last tweet when the connection was broken
     Given Bob has signed up
     And Ada has signed up
@@ -90,17 +90,36 @@ Feature: Live page in a browser
 
   Scenario: A timeline fits on a narrow screen
     Given Bob has signed up
-    And Bob has posted "{'a' x 280}" as "long"
+    And Bob has posted "{'a' x 200}" as "long"
     And the screen is 360 pixels wide
     And the browser shows "/"
     And Bob has logged in on the page
     Then the timeline of the page is:
-      | {'a' x 280} |
+      | {'a' x 200} |
     And nothing of the page is wider than the screen
+
+  Scenario: Each control of the live page has a name
+    Given Bob has signed up
+    And the browser shows "/"
+    Then each control and picture of the page has a name
+    And the page has a language, a title and one main heading
+    When Ada signs up on the page
+    And "Everything has a name #names" is posted on the page with a picture
+    Then the timeline of the page is:
+      | Everything has a name #names |
+    When the page is searched for people "{Bob.userName}"
+    Then the page says "1 person found."
+    And the first tweet of the timeline shows a picture of 256 x 256 pixels
+    And each control and picture of the page has a name
+    And the page has a language, a title and one main heading
+    When the picture of the first tweet is opened
+    Then each control and picture of the page has a name
 
   @crossing
   Scenario: A race of each kind
     Given the browser shows "/page/race.html"
+    Then each control and picture of the page has a name
+    And the page has a language, a title and one main heading
     When 10 requests of the kind profile race between two lanes
     Then each lane has 10 times and no failure
     When 20 requests of the kind feed race between two lanes
@@ -111,6 +130,7 @@ Feature: Live page in a browser
     Then each lane has 40 times and no failure
     When 2 requests of the kind summary race between two lanes
     Then each lane has 2 times and no failure
+    And each control and picture of the page has a name
     And the browser has reported no error
 
   @crossing @local
@@ -123,9 +143,18 @@ Feature: Live page in a browser
     Then each lane has 10 times and no failure
     And each lane has a median of 300 ms or more
     And each lane shows threads, memory and streams
+    And each control and picture of the page has a name
     And the browser has reported no error
     When the screen is 360 pixels wide
     Then nothing of the page is wider than the screen
+
+  @local
+  Scenario: A race between gateways of two models
+    Given a gateway of another model has the same services
+    And the browser shows "/page/race.html"
+    When 20 requests of the kind feed race between the two gateways
+    Then each lane has 20 times and no failure
+    And the browser has reported no error
 
   Scenario: A page of this machine may frame a lane
     When a page at "127.0.0.1" frames "/page/lane.html"

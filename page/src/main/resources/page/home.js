@@ -9,9 +9,11 @@ import { TweetView, picture } from './tweet.js';
 /** Relative times are written anew after so many milliseconds. */
 const CLOCK = 30_000;
 
-const LEAST = 10;
-
-const MOST = 280;
+/** Returns how many characters a tweet has, which the page says in one place. */
+export function tweetLengths() {
+  const { least, most } = find('post-content').dataset;
+  return { least: Number(least), most: Number(most) };
+}
 
 /** What a user who is logged in sees. A new one is made with each log-in, so that nothing of the last one is left. */
 export class Home {
@@ -85,8 +87,9 @@ export class Home {
   /** Posts a tweet and, if there is one, its picture. */
   async post(content, file) {
     const length = [...content].length;
-    if (length < LEAST || length > MOST) {
-      throw new Problem(0, `A tweet has ${LEAST} to ${MOST} characters; this one has ${length}.`);
+    const { least, most } = tweetLengths();
+    if (length < least || length > most) {
+      throw new Problem(0, `A tweet has ${least} to ${most} characters; this one has ${length}.`);
     }
     if (this.#draft.content !== content) {
       this.#draft = { content, key: randomKey() };

@@ -1,7 +1,7 @@
 import { Api } from './api.js';
 import { busy, find, isBusy } from './elements.js';
 import { clearProblem, onSubmit } from './forms.js';
-import { Home } from './home.js';
+import { Home, tweetLengths } from './home.js';
 
 const api = new Api();
 
@@ -54,7 +54,8 @@ function showFile() {
 
 function count() {
   const length = [...find('post-content').value].length;
-  find('post-count').textContent = length === 0 ? '10 to 280 characters' : `${length} of 280`;
+  const { least, most } = tweetLengths();
+  find('post-count').textContent = length === 0 ? `${least} to ${most} characters` : `${length} of ${most}`;
 }
 
 onSubmit(find('log-in'), async (form) => {
@@ -93,3 +94,5 @@ find('picture').addEventListener('close', () => find('picture-content').replaceC
 
 api.addEventListener('ended', () => leave('Your log-in has ended. Log in again.'));
 api.addEventListener('degraded', (event) => notify(`A part of the service is missing, so this may be incomplete: ${event.detail}.`));
+
+count();

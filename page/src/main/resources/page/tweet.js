@@ -1,6 +1,7 @@
 import { busy, element, isBusy } from './elements.js';
 
-const TOKENS = /(?<![\p{L}\p{M}\p{Nd}_])#[\p{L}\p{M}\p{Nd}_]*\p{L}[\p{L}\p{M}\p{Nd}_]*/gu;
+/** The hashtags that the server finds in a text: joiners belong to them between letters. */
+const HASHTAG = /(?<![\p{L}\p{M}\p{Nd}_])#(?=[\p{M}\p{Nd}_]*(?:\p{M}[\u200c\u200d])?\p{L})(?:[\p{L}\p{M}][\u200c\u200d](?=\p{L})|[\p{L}\p{M}\p{Nd}_])+/gu;
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
@@ -101,7 +102,7 @@ export class TweetView {
   #text(content) {
     const parts = [];
     let end = 0;
-    for (const found of content.matchAll(TOKENS)) {
+    for (const found of content.matchAll(HASHTAG)) {
       parts.push(content.slice(end, found.index));
       const tag = element('button', { type: 'button', className: 'tag' }, found[0]);
       tag.addEventListener('click', () => this.#hooks.find(found[0]));

@@ -6,6 +6,7 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.UUID;
 
+import io.tweebyte.contracts.tweet.TweetRequest;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -59,9 +60,9 @@ class TweetsSchemaIntegrationTests {
 
 	@Test
 	void refusesMoreThan280CodePoints() throws SQLException {
-		insert("😀".repeat(280), null);
+		insert("😀".repeat(TweetRequest.MAX), null);
 
-		assertViolates("tweets_content_length", "x".repeat(281), null);
+		assertViolates("tweets_content_length", "x".repeat(TweetRequest.MAX + 1), null);
 	}
 
 	@ParameterizedTest

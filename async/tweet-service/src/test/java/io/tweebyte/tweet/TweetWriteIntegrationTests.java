@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.tweet.TweetRequest;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;
@@ -90,7 +91,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void storesTextThatLooksLikeAHashtagLongerThanATweet() {
-		HttpResponse<String> response = post("In NFC it is twice as long: #" + "\u0958".repeat(200));
+		HttpResponse<String> response = post("In NFC it is twice as long: #" + "\u0958".repeat(TweetRequest.MAX / 2));
 		assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
 		assertThat(response.body()).endsWith("\"hashtags\":[]}");
 	}
@@ -185,8 +186,8 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 			.startsWith("400 ");
 		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
 		assertThat(post("too short").statusCode()).isEqualTo(400);
-		assertThat(post("x".repeat(281)).statusCode()).isEqualTo(400);
-		assertThat(post("\uD83D\uDE00".repeat(280)).statusCode()).isEqualTo(200);
+		assertThat(post("x".repeat(TweetRequest.MAX + 1)).statusCode()).isEqualTo(400);
+		assertThat(post("\uD83D\uDE00".repeat(TweetRequest.MAX)).statusCode()).isEqualTo(200);
 		assertThat(this.client.post("/tweets/x", valid, this.ada).statusCode()).isEqualTo(400);
 	}
 

@@ -47,9 +47,9 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
 	/**
 	 * Limits how many hashtags and names the tweets of a page have together: five per
-	 * tweet, but at least 500. A tweet may have 93, so a hundred tweets may have 9,300,
-	 * whose objects would take all memory of a service that reads many such pages at
-	 * once.
+	 * tweet, but at least 500. A tweet may have one for each three of its characters. The
+	 * objects of a hundred such tweets would take all memory of a service that reads many
+	 * such pages at once.
 	 */
 	public static int maxOnPage(int limit) {
 		return Math.max(MIN_ON_PAGE, EACH_ON_PAGE * limit);

@@ -4,8 +4,11 @@ import io.tweebyte.contracts.validation.ConstraintMessages;
 import io.tweebyte.contracts.validation.ReadableText;
 import jakarta.validation.constraints.NotNull;
 
-public record TweetRequest(@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = 10,
+public record TweetRequest(@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = TweetRequest.MIN,
 		max = TweetRequest.MAX) String content) {
+
+	/** In code points. The schema repeats it. */
+	public static final int MIN = 10;
 
 	/** In code points. The schema repeats it. */
 	public static final int MAX = 280;

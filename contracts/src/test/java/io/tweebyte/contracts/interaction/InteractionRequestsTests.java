@@ -129,8 +129,8 @@ class InteractionRequestsTests {
 		TweetRequest request = read("{\"content\": \"Hello World\"}", TweetRequest.class);
 		assertThat(request).isEqualTo(new TweetRequest("Hello World"));
 		assertThat(Validation.errors(request)).isEmpty();
-		assertThat(Validation.errors(new TweetRequest("too short")))
-			.containsExactly(new FieldError("content", TEXT_MESSAGE.replace("1 to", "10 to")));
+		assertThat(Validation.errors(new TweetRequest("too short"))).containsExactly(new FieldError("content",
+				TEXT_MESSAGE.replace("1 to 280", TweetRequest.MIN + " to " + TweetRequest.MAX)));
 		assertThat(Validation.errors(new TweetRequest(null)))
 			.containsExactly(new FieldError("content", "is required."));
 	}

@@ -87,6 +87,22 @@ public final class Browser implements AutoCloseable {
 		}
 	}
 
+	/** Returns all shown elements with the names that the browser computes. */
+	public List<ShownElement> shown(String selector) {
+		try {
+			return this.driver.findElements(By.cssSelector(selector))
+				.stream()
+				.filter(WebElement::isDisplayed)
+				.map((element) -> new ShownElement(element.getAriaRole(), element.getAccessibleName(),
+						element.getDomProperty("outerHTML")))
+				.toList();
+		}
+		catch (StaleElementReferenceException ex) {
+			// replaced while they were read
+			return List.of();
+		}
+	}
+
 	/** Returns the text of the first frame. */
 	public String frame() {
 		this.driver.switchTo().frame(0);

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -17,21 +18,38 @@ public record InstalledBrowser(Path browser, Path driver) {
 	private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome",
 			"google-chrome-stable");
 
+	/**
+	 * The environment variable that is "required" where a browser must not be missing.
+	 */
+	private static final String NEED = "TWEEBYTE_BROWSER";
+
 	private static final String DRIVER = "chromedriver";
 
+	/**
+	 * Finds the browser of this machine.
+	 * @throws IllegalStateException if there is none, and the environment requires one
+	 */
 	public static Optional<InstalledBrowser> find() {
-		Optional<Path> driver = onPath(DRIVER);
-		return BROWSERS.stream()
-			.flatMap((name) -> onPath(name).stream())
-			.findFirst()
-			.flatMap((browser) -> driver.map((found) -> new InstalledBrowser(browser, found)));
+		return find(System.getenv());
 	}
 
-	private static Optional<Path> onPath(String name) {
-		return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-			.map((folder) -> Path.of(folder, name))
-			.filter(Files::isExecutable)
-			.findFirst();
+	static Optional<InstalledBrowser> find(Map<String, String> environment) {
+		List<Path> folders = Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+			.map(Path::of)
+			.toList();
+		Optional<Path> driver = in(folders, DRIVER);
+		Optional<InstalledBrowser> installed = BROWSERS.stream()
+			.flatMap((name) -> in(folders, name).stream())
+			.findFirst()
+			.flatMap((browser) -> driver.map((found) -> new InstalledBrowser(browser, found)));
+		if (installed.isEmpty() && "required".equals(environment.get(NEED))) {
+			throw new IllegalStateException(NEED + "=required: this run " + MISSING);
+		}
+		return installed;
+	}
+
+	private static Optional<Path> in(List<Path> folders, String name) {
+		return folders.stream().map((folder) -> folder.resolve(name)).filter(Files::isExecutable).findFirst();
 	}
 
 	static boolean isRoot() {

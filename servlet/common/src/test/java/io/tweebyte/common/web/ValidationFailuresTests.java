@@ -9,6 +9,7 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.FollowStatus;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.tweet.TweetRequest;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.IdempotencyKey;
@@ -102,8 +103,9 @@ class ValidationFailuresTests {
 		Response response = this.api.post("/tweets", "{\"content\":\"short\"}", "Idempotency-Key", "a b");
 		assertThat(response.problem()).isEqualTo("400 " + Messages.INVALID_FIELDS);
 		assertThat(response.errors()).containsExactly("Idempotency-Key " + IdempotencyKey.MESSAGE,
-				"content must have 10 to 280 characters, not white space alone, "
-						+ "and no control characters but newline and tab.");
+				("content must have %d to %d characters, not white space alone, "
+						+ "and no control characters but newline and tab.")
+					.formatted(TweetRequest.MIN, TweetRequest.MAX));
 	}
 
 	@Test
