@@ -24,7 +24,7 @@ enum ClaimArithmetic {
 			double first = perUser * figures[2];
 			double second = perUser * figures[3];
 			return (isNear(first, figures[4]) && isNear(second, figures[5]))
-					? text("%,.0f connections give %,.0f and %,.0f a second", figures[0], first, second) : NOTHING;
+					? text("%,.0f connections give %,.0f and %,.0f per second", figures[0], first, second) : NOTHING;
 		}
 	},
 
