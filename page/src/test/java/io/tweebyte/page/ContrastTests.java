@@ -34,7 +34,7 @@ class ContrastTests {
 
 	private static final double OF_CONTROLS = 3;
 
-	/** Divides what can be told apart without it. */
+	/** Divides what is distinct without it, too. */
 	private static final String DECORATION = "line";
 
 	private static final Pattern CONTROL = Pattern.compile("\\b(button|input|textarea|select)\\b");
