@@ -90,12 +90,12 @@ Feature: Live page in a browser
 
   Scenario: A timeline fits on a narrow screen
     Given Bob has signed up
-    And Bob has posted "{'a' x 200}" as "long"
+    And Bob has posted "{'a' x 280}" as "long"
     And the screen is 360 pixels wide
     And the browser shows "/"
     And Bob has logged in on the page
     Then the timeline of the page is:
-      | {'a' x 200} |
+      | {'a' x 280} |
     And nothing of the page is wider than the screen
 
   Scenario: Each control of the live page has a name

@@ -34,14 +34,17 @@ class ContrastTests {
 
 	private static final double OF_CONTROLS = 3;
 
-	/** Divides what is distinct without it, too. */
+	/** A line between parts that are distinct without it. */
 	private static final String DECORATION = "line";
+
+	private static final Set<String> BACKGROUND = Set.of("background", "background-color");
 
 	private static final Pattern CONTROL = Pattern.compile("\\b(button|input|textarea|select)\\b");
 
 	private static final Pattern MARK = Pattern.compile("border.*|outline|fill|stroke|accent-color");
 
-	private static final Pattern COLOURED = Pattern.compile("color|background|filter|box-shadow|" + MARK);
+	private static final Pattern COLOURED = Pattern
+		.compile("color|background|background-color|filter|[a-z-]*shadow|[a-z-]+-color|" + MARK);
 
 	private static final Pattern WITHOUT_LITERAL = Pattern
 		.compile("((var\\(--[a-z-]+\\)|solid|inherit|transparent|none|!important|\\d*\\.?\\d+(px|rem|%)?) ?)+");
@@ -123,12 +126,12 @@ class ContrastTests {
 	}
 
 	private static Set<String> backgrounds() {
-		return STYLE.variables(Predicate.not(Rule::isMark), "background"::equals);
+		return STYLE.variables(Predicate.not(Rule::isMark), BACKGROUND::contains);
 	}
 
 	private static Set<String> marks() {
 		Set<String> marks = STYLE.variables((rule) -> true, MARK.asMatchPredicate());
-		marks.addAll(STYLE.variables(Rule::isMark, "background"::equals));
+		marks.addAll(STYLE.variables(Rule::isMark, BACKGROUND::contains));
 		marks.remove(DECORATION);
 		return marks;
 	}

@@ -43,6 +43,9 @@ record StyleSheet(List<Rule> rules) {
 	/** The colours of the root, of which the first block is light and the second dark. */
 	List<Map<String, Colour>> schemes() {
 		List<Rule> roots = this.rules.stream().filter((rule) -> rule.selector().equals(ROOT)).toList();
+		if (roots.size() != 2) {
+			throw new IllegalStateException("A light and a dark scheme are expected, not " + roots.size());
+		}
 		Map<String, Colour> light = colours(roots.getFirst());
 		Map<String, Colour> dark = new TreeMap<>(light);
 		dark.putAll(colours(roots.getLast()));

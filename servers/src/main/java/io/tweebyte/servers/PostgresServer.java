@@ -80,7 +80,7 @@ public final class PostgresServer extends EmbeddedServer {
 		this.connections = connections;
 	}
 
-	/** A new, empty server on a free port that is deleted when this JVM ends. */
+	/** A new, empty server on a free port, which ends with this JVM. */
 	public static PostgresServer temporary() {
 		PostgresServer server = stopped();
 		server.start();

@@ -45,7 +45,7 @@ public final class RedisServer extends EmbeddedServer {
 		super("Redis", RedisUsers.SERVICES, StopSignal.TERM, home, programs, port, lifetime);
 	}
 
-	/** A new server on a free port that is deleted when this JVM ends. */
+	/** A new server on a free port, which ends with this JVM. */
 	public static RedisServer temporary() {
 		RedisServer server = at(Directories.temporary("redis"), Binaries.shared(), FreePorts.find(), Lifetime.GUARDED);
 		server.start();

@@ -19,9 +19,11 @@ final class TextFiles extends SimpleFileVisitor<Path> {
 
 	private static final Set<String> LICENCES = Set.of("LICENSE", "NOTICE");
 
-	/** What is built, what belongs to tools, and texts that are kept as they were. */
-	private static final Set<String> LEFT_OUT = Set.of(".git", ".idea", ".vscode", ".tweebyte", "target", "results",
-			"docs/results", "docs/upstream", "docs/PLAN.md");
+	/** What is built, and texts that are kept as they were. */
+	private static final Set<String> LEFT_OUT = Set.of("results", "docs/results", "docs/upstream", "docs/PLAN.md");
+
+	/** Other hidden folders belong to tools. */
+	private static final Set<String> HIDDEN = Set.of(".ci", ".github");
 
 	/** Databases have run them, with a checksum over each. */
 	private static final Pattern SCHEMA_SCRIPTS = Pattern.compile("db/src/main/resources/db/\\w+/V\\d+__\\w+\\.sql");
@@ -43,8 +45,8 @@ final class TextFiles extends SimpleFileVisitor<Path> {
 
 	@Override
 	public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-		boolean leftOut = folder.endsWith("target") || LEFT_OUT.contains(path(folder));
-		return leftOut ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+		boolean leftOut = folder.endsWith("target") || folder.endsWith("node_modules") || isOfATool(folder);
+		return (leftOut || LEFT_OUT.contains(path(folder))) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
 	}
 
 	@Override
@@ -55,6 +57,11 @@ final class TextFiles extends SimpleFileVisitor<Path> {
 			this.paths.add(path);
 		}
 		return FileVisitResult.CONTINUE;
+	}
+
+	private boolean isOfATool(Path folder) {
+		String name = folder.getFileName().toString();
+		return !folder.equals(this.root) && name.startsWith(".") && !HIDDEN.contains(name);
 	}
 
 	private static boolean isText(String name) {

@@ -6,7 +6,7 @@ import io.tweebyte.launcher.workspace.Terminal;
 import picocli.CommandLine.Command;
 
 /** Lists the running processes and their state. */
-@Command(name = "status", description = "Lists what runs here and whether it is ready.",
+@Command(name = "status", description = "List what runs here and whether it is ready.",
 		footer = { "", "Example:", "  ./tweebyte status", "",
 				"Exit codes: 0 everything that was started is ready, 1 something is not, 3 nothing is up." })
 final class StatusCommand extends LauncherCommand {

@@ -98,8 +98,8 @@ public final class Infrastructure implements AutoCloseable {
 	}
 
 	/**
-	 * New, empty servers on free ports that are deleted when they are closed or this JVM
-	 * ends.
+	 * New, empty servers on free ports. Their data is deleted when they are closed or
+	 * this JVM ends.
 	 */
 	public static Infrastructure temporary(Workspace workspace) {
 		workspace.prepare();

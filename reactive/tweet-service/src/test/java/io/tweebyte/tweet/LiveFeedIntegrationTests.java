@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.tweet.TweetRequest;
 import io.tweebyte.testsupport.EventReader;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.ServiceCaller;
@@ -203,8 +204,8 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	private void postMany(int count) throws SQLException {
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			statement.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
-					+ "select gen_random_uuid(), '%s', repeat('%s', 280), 'many', now(), false from generate_series(1, %d)"
-						.formatted(this.author, "\uD83D\uDE42", count));
+					+ "select gen_random_uuid(), '%s', repeat('%s', %d), 'many', now(), false from generate_series(1, %d)"
+						.formatted(this.author, "\uD83D\uDE42", TweetRequest.MAX, count));
 		}
 	}
 

@@ -41,9 +41,9 @@ public final class Commands {
 
 	/**
 	 * PostgreSQL refuses to run as root, and as a user without a name. Started by root,
-	 * it runs without privileges where that user can reach its folder. Elsewhere it runs
-	 * in a user namespace, where it has no privileges of root, but still owns the files
-	 * of root.
+	 * it runs as {@link #UNPRIVILEGED} where that user can reach its folder. Elsewhere it
+	 * runs in a user namespace, where it has no privileges of root, but still owns the
+	 * files of root.
 	 * @return the words before the command, empty for most users
 	 */
 	public static List<String> forPostgres(Path program, Path folder) {
@@ -57,8 +57,8 @@ public final class Commands {
 			return USER_NAMESPACE;
 		}
 		throw new ServerException(
-				("PostgreSQL refuses to run as root or as a user without a name. As a user without privileges it cannot reach %s,"
-						+ " and this system offers no 'unshare -U'. Move this checkout to a folder that others may enter,"
+				("PostgreSQL refuses to run as root or as a user without a name. As user 65534, who has no privileges, it cannot"
+						+ " reach %s, and this system offers no 'unshare -U'. Move this checkout to a folder that others may enter,"
 						+ " or run tweebyte as a named user.")
 					.formatted(folder));
 	}

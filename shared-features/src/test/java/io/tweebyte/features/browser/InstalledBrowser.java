@@ -15,8 +15,9 @@ public record InstalledBrowser(Path browser, Path driver) {
 	public static final String MISSING = "needs a browser: install the packages chromium and chromium-driver "
 			+ "(Debian), or Chrome and chromedriver";
 
-	private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome",
-			"google-chrome-stable");
+	/** Chrome first: a Chromium beside it may lack the sandbox that it needs. */
+	private static final List<String> BROWSERS = List.of("google-chrome", "google-chrome-stable", "chromium",
+			"chromium-browser");
 
 	/**
 	 * The environment variable that is "required" where a browser must not be missing.

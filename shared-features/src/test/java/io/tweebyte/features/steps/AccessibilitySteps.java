@@ -13,7 +13,8 @@ public final class AccessibilitySteps {
 
 	/** An open dialog makes the rest of its page inert. */
 	private static final String CONTROLS = ":is(dialog[open], body:not(:has(dialog[open])))"
-			+ " :is(a, button, input, select, textarea, progress, meter, iframe, [role=img])";
+			+ " :is(a, button, input, select, textarea, progress, meter, iframe, summary, [role=img], [role=button], [role=link],"
+			+ " [tabindex='0'], [contenteditable], svg:not([aria-hidden=true]))";
 
 	/** A picture in a control that has a name may have an empty text. */
 	private static final String PICTURES_WITHOUT_TEXT = "[...document.images].filter((image) => !image.alt"

@@ -60,13 +60,17 @@ public final class RaceSteps {
 
 	@After("@browser")
 	public void stop() {
-		if (this.otherGateway != null) {
-			this.otherGateway.close();
+		try {
+			if (this.panel != null) {
+				this.panel.close();
+				// the proxies remain
+				this.world.backend().faults().orElseThrow().delay(ServiceName.INTERACTION, Duration.ZERO);
+			}
 		}
-		if (this.panel != null) {
-			this.panel.close();
-			// the proxies remain
-			this.world.backend().faults().orElseThrow().delay(ServiceName.INTERACTION, Duration.ZERO);
+		finally {
+			if (this.otherGateway != null) {
+				this.otherGateway.close();
+			}
 		}
 	}
 
