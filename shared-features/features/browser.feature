@@ -45,7 +45,7 @@ Feature: Live page in a browser
       | Written without a mouse |
     And the browser has reported no error
 
-  @crossing @local
+  @local
   Scenario: The timeline goes on behind the last tweet when the connection was broken
     Given Bob has signed up
     And Ada has signed up
@@ -115,7 +115,6 @@ Feature: Live page in a browser
     When the picture of the first tweet is opened
     Then each control and picture of the page has a name
 
-  @crossing
   Scenario: A race of each kind
     Given the browser shows "/page/race.html"
     Then each control and picture of the page has a name
@@ -147,14 +146,6 @@ Feature: Live page in a browser
     And the browser has reported no error
     When the screen is 360 pixels wide
     Then nothing of the page is wider than the screen
-
-  @local
-  Scenario: A race between gateways of two models
-    Given a gateway of another model has the same services
-    And the browser shows "/page/race.html"
-    When 20 requests of the kind feed race between the two gateways
-    Then each lane has 20 times and no failure
-    And the browser has reported no error
 
   Scenario: A page of this machine may frame a lane
     When a page at "127.0.0.1" frames "/page/lane.html"

@@ -55,7 +55,7 @@ class ProfileRunIntegrationTests {
 		assertThat(store.folder().resolve("recordings/reactive-gateway.jfr")).isNotEmptyFile();
 		assertThat(this.said).contains("2 rounds without recordings", "4 rounds with recordings");
 		assertThat(ProfilePage.write(profile, store.folder())).content()
-			.contains("FakeBackend.answer", "reactive − async");
+			.contains("FakeBackend.respond", "reactive − async");
 	}
 
 	private SlicedLoad generator() throws Exception {

@@ -19,7 +19,6 @@ import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.PublishedDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
-import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.race.RaceBackend;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -153,14 +152,6 @@ public final class BackendUnderTest {
 	 */
 	public Optional<RaceBackend> racing() {
 		return Optional.ofNullable(this.started).map(StartedBackend::racing);
-	}
-
-	/**
-	 * Starts a gateway of another model before the same services.
-	 * @return it, for the caller to close; empty when this run did not start the backend
-	 */
-	public Optional<Backend> startOtherGateway() {
-		return Optional.ofNullable(this.started).map(StartedBackend::startOtherGateway);
 	}
 
 	/**

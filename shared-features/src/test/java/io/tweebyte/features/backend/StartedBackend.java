@@ -5,14 +5,10 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.fault.FaultProxies;
@@ -159,19 +155,6 @@ public final class StartedBackend implements AutoCloseable {
 
 	FaultProxies faults() {
 		return this.backend.faults();
-	}
-
-	Backend startOtherGateway() {
-		Model model = Stream.of(Model.values())
-			.filter((candidate) -> candidate != this.backend.setup().model(ServiceName.GATEWAY))
-			.findFirst()
-			.orElseThrow();
-		Set<ServiceName> services = EnumSet.complementOf(EnumSet.of(ServiceName.GATEWAY));
-		Map<String, String> addresses = services.stream()
-			.collect(Collectors.toMap((service) -> "tweebyte.services." + service.label(),
-					(service) -> service(service).toString()));
-		return Backend.start(this.infrastructure, MixedSetup.of(model),
-				options("other-gateway", this.infrastructure.workspace()).withProperties(addresses).without(services));
 	}
 
 	RaceBackend racing() {

@@ -1,6 +1,5 @@
 package io.tweebyte.features.steps;
 
-import java.net.URI;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -10,7 +9,6 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.browser.Browser;
-import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.race.RaceBackend;
 import io.tweebyte.launcher.race.RacePanel;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -32,8 +30,6 @@ public final class RaceSteps {
 
 	private RacePanel panel;
 
-	private Backend otherGateway;
-
 	public RaceSteps(World world, ScenarioBrowser shared) {
 		this.world = world;
 		this.shared = shared;
@@ -53,24 +49,12 @@ public final class RaceSteps {
 		assertThat(browser().texts("#no-panel")).isEmpty();
 	}
 
-	@Given("a gateway of another model has the same services")
-	public void hasAnotherGateway() {
-		this.otherGateway = this.world.backend().startOtherGateway().orElseThrow();
-	}
-
 	@After("@browser")
 	public void stop() {
-		try {
-			if (this.panel != null) {
-				this.panel.close();
-				// the proxies remain
-				this.world.backend().faults().orElseThrow().delay(ServiceName.INTERACTION, Duration.ZERO);
-			}
-		}
-		finally {
-			if (this.otherGateway != null) {
-				this.otherGateway.close();
-			}
+		if (this.panel != null) {
+			this.panel.close();
+			// the proxies remain
+			this.world.backend().faults().orElseThrow().delay(ServiceName.INTERACTION, Duration.ZERO);
 		}
 	}
 
@@ -95,18 +79,9 @@ public final class RaceSteps {
 
 	@When("{int} requests of the kind {word} race between two lanes")
 	public void race(int count, String kind) {
-		URI gateway = this.world.backend().gateway();
-		race(count, kind, gateway, URI.create("http://localhost:" + gateway.getPort()));
-	}
-
-	@When("{int} requests of the kind {word} race between the two gateways")
-	public void raceBetweenGateways(int count, String kind) {
-		race(count, kind, this.world.backend().gateway(), this.otherGateway.gateway());
-	}
-
-	private void race(int count, String kind, URI first, URI second) {
-		address(0, first.toString());
-		address(1, second.toString());
+		int port = this.world.backend().gateway().getPort();
+		address(0, "http://127.0.0.1:" + port);
+		address(1, "http://localhost:" + port);
 		address(2, "");
 		browser().click("#kind option[value=" + kind + "]");
 		browser().evaluate("document.getElementById('count').value = " + count);
