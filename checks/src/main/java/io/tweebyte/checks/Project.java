@@ -118,7 +118,8 @@ public record Project(Path root) {
 		return Files.exists(this.root.resolve(path));
 	}
 
-	private String relative(Path file) {
+	/** Returns the path of a file from the root, with slashes on every system. */
+	public String relative(Path file) {
 		return this.root.relativize(file).toString().replace('\\', '/');
 	}
 

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import io.tweebyte.checks.Project;
+
 /** Finds the sources, scripts, settings and documents of a working copy. */
 final class TextFiles extends SimpleFileVisitor<Path> {
 
@@ -28,30 +30,31 @@ final class TextFiles extends SimpleFileVisitor<Path> {
 	/** Databases have run them, with a checksum over each. */
 	private static final Pattern SCHEMA_SCRIPTS = Pattern.compile("db/src/main/resources/db/\\w+/V\\d+__\\w+\\.sql");
 
-	private final Path root;
+	private final Project project;
 
 	private final List<String> paths = new ArrayList<>();
 
-	private TextFiles(Path root) {
-		this.root = root;
+	private TextFiles(Project project) {
+		this.project = project;
 	}
 
 	/** Returns their paths from the root, sorted. */
-	static List<String> of(Path root) throws IOException {
-		TextFiles files = new TextFiles(root);
-		Files.walkFileTree(root, files);
+	static List<String> of(Project project) throws IOException {
+		TextFiles files = new TextFiles(project);
+		Files.walkFileTree(project.root(), files);
 		return files.paths.stream().sorted().toList();
 	}
 
 	@Override
 	public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
 		boolean leftOut = folder.endsWith("target") || folder.endsWith("node_modules") || isOfATool(folder);
-		return (leftOut || LEFT_OUT.contains(path(folder))) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+		return (leftOut || LEFT_OUT.contains(this.project.relative(folder))) ? FileVisitResult.SKIP_SUBTREE
+				: FileVisitResult.CONTINUE;
 	}
 
 	@Override
 	public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-		String path = path(file);
+		String path = this.project.relative(file);
 		if (attributes.isRegularFile() && isText(file.getFileName().toString()) && !LEFT_OUT.contains(path)
 				&& !SCHEMA_SCRIPTS.matcher(path).matches()) {
 			this.paths.add(path);
@@ -61,16 +64,12 @@ final class TextFiles extends SimpleFileVisitor<Path> {
 
 	private boolean isOfATool(Path folder) {
 		String name = folder.getFileName().toString();
-		return !folder.equals(this.root) && name.startsWith(".") && !HIDDEN.contains(name);
+		return !folder.equals(this.project.root()) && name.startsWith(".") && !HIDDEN.contains(name);
 	}
 
 	private static boolean isText(String name) {
 		int dot = name.lastIndexOf('.');
 		return (dot < 0) ? !LICENCES.contains(name) : ENDINGS.contains(name.substring(dot + 1));
-	}
-
-	private String path(Path file) {
-		return this.root.relativize(file).toString().replace('\\', '/');
 	}
 
 }

@@ -24,7 +24,7 @@ public final class VocabularyRule {
 	static List<String> violations(Project project, Vocabulary vocabulary) throws IOException {
 		AllowList allowed = AllowList.of(project);
 		List<String> violations = new ArrayList<>();
-		for (String path : TextFiles.of(project.root())) {
+		for (String path : TextFiles.of(project)) {
 			vocabulary.find(project.read(path))
 				.stream()
 				.filter((found) -> !allowed.allows(path + " quotes " + found.phrase()))

@@ -13,8 +13,8 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import io.tweebyte.load.data.Pairs.Pair;
 import io.tweebyte.load.data.DatabaseContent.Tweet;
+import io.tweebyte.load.data.Pairs.Pair;
 import io.tweebyte.shared.token.SigningKey;
 
 /** The files that the plans read, each whole or not at all. */

@@ -57,10 +57,10 @@ public final class Commands {
 			return USER_NAMESPACE;
 		}
 		throw new ServerException(
-				("PostgreSQL refuses to run as root or as a user without a name. As user 65534, who has no privileges, it cannot"
+				("PostgreSQL refuses to run as root or as a user without a name. As user %s, who has no privileges, it cannot"
 						+ " reach %s, and this system offers no 'unshare -U'. Move this checkout to a folder that others may enter,"
 						+ " or run tweebyte as a named user.")
-					.formatted(folder));
+					.formatted(UNPRIVILEGED, folder));
 	}
 
 	/** The words before the command of Redis, which would run as root. */
