@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class SearchPrivacyIntegrationTests extends TweetServiceIntegrationTest {
 
-	private static final int SEARCHES = 50;
+	private static final int SEARCHES = 25;
 
 	private static final int TWEETS = 40;
 

@@ -44,7 +44,7 @@ final class PlanRun {
 		Files.createDirectories(HOME.resolve("lib/junit"));
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString(),
 				// short-lived
-				"-XX:TieredStopAtLevel=1", "-Xmx512m", "-Djava.awt.headless=true", "-jar",
+				"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m", "-Djava.awt.headless=true", "-jar",
 				HOME.resolve("bin/ApacheJMeter.jar").toString(), "-n", "-t", plan.toAbsolutePath().toString(), "-q",
 				SETTINGS.resolve("rig.properties").toString(), "-i", SETTINGS.resolve("log4j2.xml").toString(), "-l",
 				samples.toString(), "-j", folder.resolve("jmeter.log").toString(), "-Jdata=" + folder, "-Jrampup=1",

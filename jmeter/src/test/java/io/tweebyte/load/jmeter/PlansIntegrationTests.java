@@ -44,7 +44,7 @@ class PlansIntegrationTests {
 	private static final Duration DURATION = Duration.ofSeconds(9);
 
 	/** Enough to see each kind of trouble. */
-	private static final Duration SHORT = Duration.ofSeconds(6);
+	private static final Duration SHORT = Duration.ofSeconds(5);
 
 	private static final int PLENTY = 20_000;
 

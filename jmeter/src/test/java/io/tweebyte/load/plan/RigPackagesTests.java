@@ -36,30 +36,31 @@ class RigPackagesTests {
 		.dependOnClassesThat(resideInAPackage("io.tweebyte..").and(resideOutsideOfPackage("io.tweebyte.measuring..")))
 		.because("measuring knows neither backends nor requests");
 
-	private final JavaClasses classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
+	private static final JavaClasses CLASSES = new ClassFileImporter()
+		.withImportOption(new ImportOption.DoNotIncludeTests())
 		.importPackages("io.tweebyte.servers", "io.tweebyte.launcher", "io.tweebyte.driver", "io.tweebyte.load",
 				"io.tweebyte.measuring");
 
 	@Test
 	void areRead() {
-		assertThat(this.classes.stream().map(JavaClass::getPackageName).distinct()).hasSizeGreaterThan(25)
+		assertThat(CLASSES.stream().map(JavaClass::getPackageName).distinct()).hasSizeGreaterThan(25)
 			.contains("io.tweebyte.servers", "io.tweebyte.launcher.workspace", "io.tweebyte.load.run",
 					"io.tweebyte.measuring.machine", "io.tweebyte.measuring.profile");
 	}
 
 	@Test
 	void haveNoCycles() {
-		NO_CYCLES.check(this.classes);
+		NO_CYCLES.check(CLASSES);
 	}
 
 	@Test
 	void leaveMeasuringAlone() {
-		MEASURING_ALONE.check(this.classes);
+		MEASURING_ALONE.check(CLASSES);
 	}
 
 	@Test
 	void useNoTestSupport() {
-		NO_TEST_SUPPORT.check(this.classes);
+		NO_TEST_SUPPORT.check(CLASSES);
 	}
 
 	@Test

@@ -51,7 +51,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class LoadSessionIntegrationTests {
 
 	/** Long enough to leave the processors to other test JVMs. */
-	private static final Duration DELAY = Duration.ofMillis(10);
+	private static final Duration DELAY = Duration.ofMillis(25);
 
 	private static final RunProgress SILENT = new RunProgress() {
 

@@ -27,7 +27,7 @@ class NeededTests {
 	/** All of one start; the kept run had 28 on average, of which latency took a part. */
 	private static final int ROUNDS = 36;
 
-	private static final int RUNS = 20;
+	private static final int RUNS = 10;
 
 	@Test
 	void givesAllTheSameUntilEachHasEnoughForAnInterval() {

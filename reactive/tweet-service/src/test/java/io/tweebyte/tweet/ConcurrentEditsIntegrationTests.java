@@ -32,15 +32,15 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 	private static final String WAITING = "select count(*) from pg_stat_activity "
 			+ "where datname = current_database() and wait_event_type = 'Lock'";
 
-	private static final int EDITS = 30;
+	private static final int EDITS = 15;
 
-	private static final int PAGE = 100;
+	private static final int PAGE = 60;
 
 	private static final int WRITERS = 8;
 
 	private static final int READERS = 4;
 
-	private static final int READS = 20;
+	private static final int READS = 10;
 
 	private final UUID ada = Identifiers.next();
 
@@ -180,7 +180,7 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void areNotShownWithoutTheirTokensWhenTheyAreDeleted() throws Exception {
 		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-			for (int i = 0; i < 50; i++) {
+			for (int i = 0; i < 25; i++) {
 				post();
 				Future<HttpResponse<String>> read = threads
 					.submit(() -> this.client.get("/tweets/" + this.tweet, this.bob));
@@ -219,7 +219,7 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void areDeletedWhileTheyAreEdited() throws Exception {
 		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-			for (int i = 0; i < 50; i++) {
+			for (int i = 0; i < 25; i++) {
 				post("Begins without tokens");
 				String edited = body("Edited to #race" + i + " for @bob");
 				Future<HttpResponse<String>> edit = threads

@@ -118,8 +118,9 @@ public final class StartedBackend implements AutoCloseable {
 			.withProgress(System.out::println);
 	}
 
+	/** The coverage of features is that of the runs with one model. */
 	private static List<String> flags(String name, Workspace workspace, Model model, ServiceName service) {
-		if (!Boolean.getBoolean("tweebyte.coverage")) {
+		if (!Boolean.getBoolean("tweebyte.coverage") || !name.equals(model.label())) {
 			return List.of(SHORT_LIVED);
 		}
 		Path module = workspace.root().resolve(model.label()).resolve(service.label() + "-service");

@@ -33,7 +33,7 @@ class DifferentialFuzzIntegrationTests {
 
 	private static final long SEED = Long.getLong("tweebyte.fuzz.seed", 20261122);
 
-	private static final int CASES = Integer.getInteger("tweebyte.fuzz.cases", 800);
+	private static final int CASES = Integer.getInteger("tweebyte.fuzz.cases", 400);
 
 	private static final int MOST_FINDINGS = 20;
 
@@ -81,10 +81,14 @@ class DifferentialFuzzIntegrationTests {
 		return backend;
 	}
 
-	/** Long time-outs, and nothing that happens by itself and so at different times. */
+	/**
+	 * Long time-outs, nothing that happens by itself and so at different times, and a
+	 * model that writes at once.
+	 */
 	private static UnaryOperator<BackendOptions> settings() {
 		return (options) -> {
-			Map<String, String> properties = new HashMap<>(Map.of("tweebyte.cache.recommendations", "1ms"));
+			Map<String, String> properties = new HashMap<>(Map.of("tweebyte.cache.recommendations", "1ms",
+					"tweebyte.assistant.stand-in.first-mu", "0", "tweebyte.assistant.stand-in.gap-scale", "0.1"));
 			for (String task : List.of("tweebyte.popular", "tweebyte.cleanup")) {
 				properties.put(task + ".first-delay", "24h");
 				properties.put(task + ".period", "24h");

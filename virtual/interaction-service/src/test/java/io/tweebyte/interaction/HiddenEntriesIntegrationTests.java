@@ -26,7 +26,7 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 
 	private static final long SEED = 20_261_116;
 
-	private static final int QUERIES = 20;
+	private static final int QUERIES = 10;
 
 	private static final int MOST_PAGES = 200;
 
