@@ -18,27 +18,34 @@ import io.tweebyte.measuring.table.Table;
  * @param points in plain text
  * @param figure HTML for the page alone, inserted as it is
  * @param table null for none
+ * @param note how to read the table, in plain text; empty for nothing
  */
-public record Part(String id, String title, String text, List<String> points, String figure, Table<?> table) {
+public record Part(String id, String title, String text, List<String> points, String figure, Table<?> table,
+		String note) {
 
 	/** Returns a part with a table. */
 	public static Part of(String id, String title, String text, Table<?> table) {
-		return new Part(id, title, text, List.of(), "", table);
+		return new Part(id, title, text, List.of(), "", table, "");
 	}
 
 	/** Returns a part with points. */
 	public static Part of(String id, String title, List<String> points) {
-		return new Part(id, title, "", points, "", null);
+		return new Part(id, title, "", points, "", null, "");
 	}
 
 	/** Returns the same with points before everything else. */
 	public Part with(List<String> added) {
-		return new Part(this.id, this.title, this.text, added, this.figure, this.table);
+		return new Part(this.id, this.title, this.text, added, this.figure, this.table, this.note);
 	}
 
 	/** Returns the same with HTML before the table. */
 	public Part with(String html) {
-		return new Part(this.id, this.title, this.text, this.points, html, this.table);
+		return new Part(this.id, this.title, this.text, this.points, html, this.table, this.note);
+	}
+
+	/** Returns the same with a note under the table. */
+	public Part withNote(String text) {
+		return new Part(this.id, this.title, this.text, this.points, this.figure, this.table, text);
 	}
 
 	/** Returns whether a reader learns something from it. */
@@ -53,14 +60,19 @@ public record Part(String id, String title, String text, List<String> points, St
 	public Section section() {
 		return Section.of(this.id, this.title, this.points.isEmpty() ? "" : Html.list(this.points),
 				this.text.isEmpty() ? "" : Html.paragraph(this.text), this.figure,
-				hasRows() ? new HtmlTable().render(this.table) : "");
+				hasRows() ? new HtmlTable().render(this.table) : "", hasNote() ? Html.paragraph(this.note) : "");
+	}
+
+	private boolean hasNote() {
+		return hasRows() && !this.note.isEmpty();
 	}
 
 	public String markdown() {
 		return "\n## " + this.title + "\n\n"
 				+ this.points.stream().map((point) -> "- " + point + "\n").collect(Collectors.joining("", "", "\n"))
 				+ (this.text.isEmpty() ? "" : this.text + "\n\n")
-				+ (hasRows() ? new MarkdownTable().render(this.table) : "");
+				+ (hasRows() ? new MarkdownTable().render(this.table) : "")
+				+ (hasNote() ? "\n" + this.note + "\n" : "");
 	}
 
 }

@@ -33,6 +33,15 @@ class PartTests {
 	}
 
 	@Test
+	void hasANoteUnderItsTable() {
+		Part noted = this.part.withNote("A row is <one>.");
+		assertThat(noted.section().html()).containsSubsequence("one &lt;row&gt;", "<p>A row is &lt;one&gt;.</p>");
+		assertThat(noted.markdown()).endsWith("\nA row is <one>.\n");
+		Part empty = Part.of("none", "Nothing", "", new Table<>("", this.table.columns(), List.of()));
+		assertThat(empty.with(List.of("A point")).withNote("Of nothing.").markdown()).doesNotContain("Of nothing");
+	}
+
+	@Test
 	void isAbsentWithoutPointsFigureAndRows() {
 		assertThat(this.part.isPresent()).isTrue();
 		assertThat(Part.of("none", "Nothing", "A text.", new Table<>("", this.table.columns(), List.of())).isPresent())
