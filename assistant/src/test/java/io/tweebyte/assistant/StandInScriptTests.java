@@ -53,6 +53,17 @@ class StandInScriptTests {
 				within(0.2));
 	}
 
+	/** As the condition {@code model=timer} of the load rig sets it. */
+	@Test
+	void canSpeakByATimer() {
+		StandIn timer = new StandIn(1, Math.log(11), 1e-6, 1e8, 11 / 1e8, Math.log(150), 1e-6);
+		List<Part> parts = StandInScript.of("- coffee", MOST, 0, timer).parts();
+		assertThat(parts).hasSize(150);
+		for (int part = 0; part < parts.size(); part++) {
+			assertThat(parts.get(part).nanos() / 1e6).isCloseTo(11.0 * (part + 1), within(0.1));
+		}
+	}
+
 	@Test
 	void isMeasuredAsInProductionButForItsLength() throws IOException {
 		Properties measured = new Properties();

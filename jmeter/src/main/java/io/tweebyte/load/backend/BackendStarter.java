@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.ServiceVariant;
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.service.AotMode;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.service.ServiceProcess;
@@ -60,8 +60,8 @@ public class BackendStarter {
 		return new BackendStarter(this.infrastructure, this.options.withAot(AotMode.REQUIRED));
 	}
 
-	/** Returns the same with delays of each response of a service to another one. */
-	BackendStarter withDelays(Map<ServiceName, Duration> delays) {
+	/** Returns the same with delays of responses. */
+	BackendStarter withDelays(Delays delays) {
 		return new BackendStarter(this.infrastructure, this.options.withDelays(delays));
 	}
 

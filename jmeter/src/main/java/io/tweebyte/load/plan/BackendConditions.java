@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.workspace.ServiceName;
 
 /**
@@ -16,13 +18,13 @@ import io.tweebyte.launcher.workspace.ServiceName;
  *
  * @param security who verifies tokens: gateway, zero-trust or off
  * @param production whether the limits of production refuse what is too much
- * @param delays how long each response of a service to another one waits on its way; the
- * others do not wait
+ * @param delays how long each response waits on its way to a service
  * @param pool how many connections each service has to its database, and to each other
  * service; empty for those of production
+ * @param timer whether the stand-in for a model sends its parts at constant times, in
+ * place of random ones
  */
-public record BackendConditions(String security, boolean production, Map<ServiceName, Duration> delays,
-		OptionalInt pool) {
+public record BackendConditions(String security, boolean production, Delays delays, OptionalInt pool, boolean timer) {
 
 	private static final String GATEWAY = "gateway";
 
@@ -36,26 +38,49 @@ public record BackendConditions(String security, boolean production, Map<Service
 
 	private static final String AT = "@";
 
+	private static final String POSTGRES = AT + "postgres";
+
+	private static final String REDIS = AT + "redis";
+
 	private static final String POOL = "pool=";
 
 	private static final int LARGEST_POOL = 1000;
 
+	private static final String TIMER = "model=timer";
+
+	private static final String STAND_IN = "tweebyte.assistant.stand-in.";
+
+	/** As the stream without a model in Zbarcea and others (2026). */
+	private static final int TIMER_PARTS = 150;
+
+	private static final int TIMER_MILLIS = 11;
+
+	/** So narrow a distribution is constant to a microsecond. */
+	private static final double NARROW = 1e-6;
+
+	private static final double NARROW_SHAPE = 1e8;
+
 	/**
 	 * Reads {@code gateway}, {@code zero-trust} or {@code off}; {@code production};
-	 * {@code delay=MS}, or {@code delay=MS@SERVICE} for one service; and {@code pool=N}.
+	 * {@code delay=MS} for all services that others call, or {@code delay=MS@SERVER} for
+	 * one of them, PostgreSQL or Redis; {@code pool=N}; and {@code model=timer}.
 	 * @throws IllegalArgumentException when one is none of them
 	 */
 	static BackendConditions parse(List<String> texts) {
 		String security = GATEWAY;
 		boolean production = false;
-		Map<ServiceName, Duration> delays = new EnumMap<>(ServiceName.class);
+		Delays delays = Delays.NONE;
 		OptionalInt pool = OptionalInt.empty();
+		boolean timer = false;
 		for (String text : texts) {
 			if (text.startsWith(DELAY)) {
-				delays.putAll(delays(text.substring(DELAY.length())));
+				delays = delayed(delays, text.substring(DELAY.length()));
 			}
 			else if (text.startsWith(POOL)) {
 				pool = OptionalInt.of(pool(text.substring(POOL.length())));
+			}
+			else if (text.equals(TIMER)) {
+				timer = true;
 			}
 			else if (text.equals(PRODUCTION)) {
 				production = true;
@@ -64,8 +89,7 @@ public record BackendConditions(String security, boolean production, Map<Service
 				security = security(text);
 			}
 		}
-		delays.values().removeIf(Duration::isZero);
-		return new BackendConditions(security, production, Map.copyOf(delays), pool);
+		return new BackendConditions(security, production, delays, pool, timer);
 	}
 
 	private static String security(String mode) {
@@ -76,29 +100,37 @@ public record BackendConditions(String security, boolean production, Map<Service
 		return mode;
 	}
 
-	private static Map<ServiceName, Duration> delays(String text) {
+	private static Delays delayed(Delays before, String text) {
 		String millis = text.replaceFirst(AT + ".*", "");
 		if (!millis.matches("\\d{1,4}") || Integer.parseInt(millis) > MOST_DELAY) {
 			throw new IllegalArgumentException(
 					"A delay is a number of milliseconds from 0 to %d, not '%s'".formatted(MOST_DELAY, millis));
 		}
-		Map<ServiceName, Duration> delays = new EnumMap<>(ServiceName.class);
-		called(text.substring(millis.length()))
-			.forEach((service) -> delays.put(service, Duration.ofMillis(Integer.parseInt(millis))));
-		return delays;
+		Duration delay = Duration.ofMillis(Integer.parseInt(millis));
+		String place = text.substring(millis.length());
+		return switch (place) {
+			case POSTGRES -> new Delays(before.services(), delay, before.redis());
+			case REDIS -> new Delays(before.services(), before.postgres(), delay);
+			default -> new Delays(delayed(before.services(), place, delay), before.postgres(), before.redis());
+		};
 	}
 
-	/** Returns the service behind {@code @}, or all that others call. */
-	private static List<ServiceName> called(String place) {
+	/** Changes the delay of the service behind {@code @}, or of all that others call. */
+	private static Map<ServiceName, Duration> delayed(Map<ServiceName, Duration> before, String place, Duration delay) {
 		List<ServiceName> called = Stream.of(ServiceName.values())
 			.filter((service) -> service != ServiceName.GATEWAY)
 			.filter((service) -> place.isEmpty() || place.equals(AT + service.label()))
 			.toList();
 		if (called.isEmpty()) {
 			throw new IllegalArgumentException(
-					"Responses wait at user, tweet or interaction, not at '%s'".formatted(place.substring(1)));
+					"Responses wait at user, tweet, interaction, postgres or redis, not at '%s'"
+						.formatted(place.substring(1)));
 		}
-		return called;
+		Map<ServiceName, Duration> delays = new EnumMap<>(ServiceName.class);
+		delays.putAll(before);
+		called.forEach((service) -> delays.put(service, delay));
+		delays.values().removeIf(Duration::isZero);
+		return delays;
 	}
 
 	private static int pool(String size) {
@@ -112,9 +144,37 @@ public record BackendConditions(String security, boolean production, Map<Service
 	/** Returns the settings that follow from it, without the limits of production. */
 	public Limits settings() {
 		Map<String, String> settings = new TreeMap<>(Map.of("tweebyte.security.mode", this.security));
-		this.pool.ifPresent((size) -> Stream.of("database.pool-size", "limits.call-connections")
-			.forEach((name) -> settings.put("tweebyte." + name, Integer.toString(size))));
+		this.pool.ifPresent((size) -> Stream.of(Limits.POOL, Limits.CALLS)
+			.forEach((name) -> settings.put(name, Integer.toString(size))));
+		if (this.timer) {
+			Map.of("first-mu", Math.log(TIMER_MILLIS), "first-sigma", NARROW, "gap-shape", NARROW_SHAPE, "gap-scale",
+					TIMER_MILLIS / NARROW_SHAPE, "length-mu", Math.log(TIMER_PARTS), "length-sigma", NARROW)
+				.forEach((name, value) -> settings.put(STAND_IN + name, value.toString()));
+		}
 		return new Limits(new TreeMap<>(settings));
+	}
+
+	/**
+	 * Returns settings and delays in one line; empty for a backend with none of its own.
+	 */
+	public String line() {
+		Map<String, String> own = new TreeMap<>(settings().settings());
+		own.remove("tweebyte.security.mode", GATEWAY);
+		Stream<String> waits = Stream.concat(
+				this.delays.services()
+					.entrySet()
+					.stream()
+					.sorted(Map.Entry.comparingByKey())
+					.map((delay) -> delay(delay.getKey().label(), delay.getValue())),
+				Stream.of(delay("postgres", this.delays.postgres()), delay("redis", this.delays.redis())));
+		return Stream
+			.concat(own.entrySet().stream().map((setting) -> setting.getKey() + "=" + setting.getValue()), waits)
+			.filter((text) -> !text.isEmpty())
+			.collect(Collectors.joining(", "));
+	}
+
+	private static String delay(String server, Duration time) {
+		return time.isZero() ? "" : "responses of %s wait %d ms".formatted(server, time.toMillis());
 	}
 
 }

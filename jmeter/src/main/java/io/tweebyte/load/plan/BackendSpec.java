@@ -39,6 +39,14 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 		return text.endsWith(FILE) ? Path.of(text).getFileName().toString().replace(FILE, "") : text;
 	}
 
+	/**
+	 * Returns the conditions of a backend that a run started, even if there is no such
+	 * backend; empty for one that ran already.
+	 */
+	static Optional<BackendConditions> conditions(String text) {
+		return text.endsWith(FILE) ? Optional.empty() : Optional.of(BackendConditions.parse(conditionTexts(text)));
+	}
+
 	/** Returns the same backend once more, under the name of its twin. */
 	BackendSpec twin() {
 		return new BackendSpec(Slot.twinOf(this.label), this.setup, this.conditions, this.description);
@@ -53,9 +61,13 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 	}
 
 	private static BackendSpec started(String text) {
-		List<String> parts = List.of(text.toLowerCase(Locale.ROOT).split(":"));
-		return new BackendSpec(label(text), Optional.of(setup(parts.getFirst())),
-				BackendConditions.parse(parts.subList(1, parts.size())), Optional.empty());
+		String name = text.toLowerCase(Locale.ROOT).replaceFirst(":.*", "");
+		return new BackendSpec(label(text), Optional.of(setup(name)), BackendConditions.parse(conditionTexts(text)),
+				Optional.empty());
+	}
+
+	private static List<String> conditionTexts(String text) {
+		return Stream.of(text.toLowerCase(Locale.ROOT).split(":")).skip(1).toList();
 	}
 
 	private static MixedSetup setup(String text) {

@@ -24,6 +24,12 @@ public record Limits(SortedMap<String, String> settings) {
 	/** Spring finds it by this name in every service: it stands beside the contract. */
 	private static final String FILE = "/application-" + PROFILE + ".properties";
 
+	/** How many connections a service has to its database. */
+	public static final String POOL = "tweebyte.database.pool-size";
+
+	/** How many connections a service has to each other service. */
+	public static final String CALLS = "tweebyte.limits.call-connections";
+
 	private static final String IN_FLIGHT = "tweebyte.limits.in-flight";
 
 	/** No setting, but what follows from one, in the async gateway alone. */

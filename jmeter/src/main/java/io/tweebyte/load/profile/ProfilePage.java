@@ -49,7 +49,7 @@ public final class ProfilePage {
 				new Part("flame", "Flame graph",
 						"The width is CPU per request. A difference is divided by process and layer, and below that by the frames of the backend "
 								+ "that needs more. In the graph of one backend, each layer between frames of our code is one box.",
-						List.of(), flame(), null),
+						List.of(), flame(), null, ""),
 				Part.of("layers", "CPU by layer",
 						"Per request. A sample counts for the innermost known layer of its stack: collections and strings count for "
 								+ "their caller. The greatest differences come first.",

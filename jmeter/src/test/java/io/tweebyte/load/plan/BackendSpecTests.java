@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 class BackendSpecTests {
 
@@ -25,12 +27,12 @@ class BackendSpecTests {
 
 	@Test
 	void readsANameAndASecurityMode() {
-		assertThat(BackendSpec.parse("reactive"))
-			.isEqualTo(new BackendSpec("reactive", Optional.of(MixedSetup.of(Model.REACTIVE)),
-					new BackendConditions("gateway", false, Map.of(), OptionalInt.empty()), Optional.empty()));
+		assertThat(BackendSpec.parse("reactive")).isEqualTo(new BackendSpec("reactive",
+				Optional.of(MixedSetup.of(Model.REACTIVE)),
+				new BackendConditions("gateway", false, Delays.NONE, OptionalInt.empty(), false), Optional.empty()));
 		assertThat(BackendSpec.parse("async:off"))
 			.isEqualTo(new BackendSpec("async:off", Optional.of(MixedSetup.of(Model.ASYNC)),
-					new BackendConditions("off", false, Map.of(), OptionalInt.empty()), Optional.empty()));
+					new BackendConditions("off", false, Delays.NONE, OptionalInt.empty(), false), Optional.empty()));
 	}
 
 	@Test
@@ -41,7 +43,7 @@ class BackendSpecTests {
 		BackendSpec slow = BackendSpec.parse("async+gateway=virtual:off:delay=200");
 		assertThat(slow.label()).isEqualTo("async+gateway=virtual:off:delay=200");
 		assertThat(slow.conditions().security()).isEqualTo("off");
-		assertThat(slow.conditions().delays())
+		assertThat(slow.conditions().delays().services())
 			.containsOnlyKeys(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
 			.containsValue(Duration.ofMillis(200));
 	}
@@ -55,7 +57,39 @@ class BackendSpecTests {
 	}
 
 	private static Map<ServiceName, Duration> delays(String text) {
-		return BackendSpec.parse(text).conditions().delays();
+		return BackendSpec.parse(text).conditions().delays().services();
+	}
+
+	@Test
+	void readsDelaysOfPostgresAndRedis() {
+		assertThat(BackendSpec.parse("async:delay=4@postgres:delay=2@redis").conditions().delays())
+			.isEqualTo(new Delays(Map.of(), Duration.ofMillis(4), Duration.ofMillis(2)));
+		Delays all = BackendSpec.parse("async:delay=4@postgres:delay=200").conditions().delays();
+		assertThat(all.postgres()).isEqualTo(Duration.ofMillis(4));
+		assertThat(all.redis()).isZero();
+		assertThat(all.services()).hasSize(3);
+		assertThat(BackendSpec.parse("async:delay=0@postgres").conditions().delays().isEmpty()).isTrue();
+	}
+
+	@Test
+	void readsThatAModelSpeaksByATimer() {
+		assertThat(BackendSpec.parse("async").conditions().timer()).isFalse();
+		Map<String, String> settings = BackendSpec.parse("async:model=timer").conditions().settings().settings();
+		assertThat(Math.exp(Double.parseDouble(settings.get("tweebyte.assistant.stand-in.first-mu")))).isCloseTo(11,
+				within(1e-9));
+		assertThat(Math.exp(Double.parseDouble(settings.get("tweebyte.assistant.stand-in.length-mu")))).isCloseTo(150,
+				within(1e-9));
+		assertThat(Double.parseDouble(settings.get("tweebyte.assistant.stand-in.gap-shape"))
+				* Double.parseDouble(settings.get("tweebyte.assistant.stand-in.gap-scale")))
+			.isCloseTo(11, within(1e-9));
+	}
+
+	@Test
+	void printsWhatIsItsOwn() {
+		assertThat(BackendSpec.parse("async").conditions().line()).isEmpty();
+		assertThat(BackendSpec.parse("async:off:pool=256:delay=50@tweet:delay=4@postgres").conditions().line())
+			.isEqualTo("tweebyte.database.pool-size=256, tweebyte.limits.call-connections=256, "
+					+ "tweebyte.security.mode=off, responses of tweet wait 50 ms, responses of postgres wait 4 ms");
 	}
 
 	@Test
@@ -88,9 +122,9 @@ class BackendSpecTests {
 			assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:delay=" + delay))
 				.withMessage("A delay is a number of milliseconds from 0 to 5000, not '%s'", delay);
 		}
-		for (String service : List.of("gateway", "redis", "")) {
+		for (String service : List.of("gateway", "mysql", "")) {
 			assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:delay=1@" + service))
-				.withMessage("Responses wait at user, tweet or interaction, not at '%s'", service);
+				.withMessage("Responses wait at user, tweet, interaction, postgres or redis, not at '%s'", service);
 		}
 		for (String pool : List.of("", "0", "1001", "ten")) {
 			assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:pool=" + pool))

@@ -70,7 +70,9 @@ final class BackendStart {
 			return FaultProxies.before(this.services, this.ports, this.infrastructure.redis().connection());
 		}
 		return this.options.delays().isEmpty() ? FaultProxies.none()
-				: FaultProxies.delaying(this.options.delays(), this.ports);
+				: FaultProxies.delaying(this.options.delays(), this.ports,
+						this.infrastructure.postgres().connection(ServiceName.USER.database()).port(),
+						this.infrastructure.redis().connection());
 	}
 
 	Backend run() {

@@ -15,21 +15,25 @@ import io.tweebyte.servers.database.RedisConnection;
 
 /**
  * The fault proxies of one backend: one before each service or some of them, for the
- * services that call it, and perhaps one before Redis. The gateway calls the services
- * directly.
+ * services that call it, and perhaps one before PostgreSQL or Redis. The gateway calls
+ * the services directly.
  */
 public final class FaultProxies implements AutoCloseable {
 
-	private static final FaultProxies NONE = new FaultProxies(Map.of(), null, null);
+	private static final FaultProxies NONE = new FaultProxies(Map.of(), null, null, null);
 
 	private final Map<ServiceName, FaultProxy> services;
+
+	private final FaultProxy postgres;
 
 	private final FaultProxy redis;
 
 	private final RedisConnection connection;
 
-	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy redis, RedisConnection connection) {
+	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy postgres, FaultProxy redis,
+			RedisConnection connection) {
 		this.services = services;
+		this.postgres = postgres;
 		this.redis = redis;
 		this.connection = connection;
 	}
@@ -40,14 +44,32 @@ public final class FaultProxies implements AutoCloseable {
 	}
 
 	public static FaultProxies before(Collection<ServiceName> services, ServicePorts ports, RedisConnection redis) {
-		return new FaultProxies(before(services, ports), FaultProxy.before(redis.port()), redis);
+		return new FaultProxies(before(services, ports), null, FaultProxy.before(redis.port()), redis);
 	}
 
 	/** Proxies before some services alone, in which each response waits so long. */
 	public static FaultProxies delaying(Map<ServiceName, Duration> delays, ServicePorts ports) {
 		Map<ServiceName, FaultProxy> proxies = before(delays.keySet(), ports);
 		proxies.forEach((service, proxy) -> proxy.delay(delays.get(service)));
-		return new FaultProxies(proxies, null, null);
+		return new FaultProxies(proxies, null, null, null);
+	}
+
+	/**
+	 * Proxies in which each response waits, where there is a delay.
+	 * @param postgres the port of PostgreSQL
+	 */
+	public static FaultProxies delaying(Delays delays, ServicePorts ports, int postgres, RedisConnection redis) {
+		return new FaultProxies(delaying(delays.services(), ports).services, delaying(delays.postgres(), postgres),
+				delaying(delays.redis(), redis.port()), redis);
+	}
+
+	private static FaultProxy delaying(Duration delay, int port) {
+		if (delay.isZero()) {
+			return null;
+		}
+		FaultProxy proxy = FaultProxy.before(port);
+		proxy.delay(delay);
+		return proxy;
 	}
 
 	private static Map<ServiceName, FaultProxy> before(Collection<ServiceName> services, ServicePorts ports) {
@@ -66,6 +88,9 @@ public final class FaultProxies implements AutoCloseable {
 		if (service != ServiceName.GATEWAY) {
 			this.services.forEach((neighbour, proxy) -> settings.put("tweebyte.services." + neighbour.label(),
 					"http://127.0.0.1:" + proxy.port()));
+		}
+		if (this.postgres != null && !service.database().isEmpty()) {
+			settings.put("tweebyte.database.port", Integer.toString(this.postgres.port()));
 		}
 		if (this.redis != null) {
 			this.connection.through(this.redis.port())
@@ -109,7 +134,11 @@ public final class FaultProxies implements AutoCloseable {
 	}
 
 	private List<FaultProxy> all() {
-		return Stream.concat(this.services.values().stream(), Stream.ofNullable(this.redis)).toList();
+		return Stream
+			.concat(this.services.values().stream(),
+					Stream.of(Optional.ofNullable(this.postgres), Optional.ofNullable(this.redis))
+						.flatMap(Optional::stream))
+			.toList();
 	}
 
 	@Override

@@ -14,11 +14,10 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.servers.process.Pause;
 import org.apache.commons.io.IOUtils;
-import org.apache.commons.io.function.IOBiConsumer;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Stands before a server on the loopback address, passes bytes on, and spoils the
@@ -101,8 +100,8 @@ public final class FaultProxy implements AutoCloseable {
 	}
 
 	/**
-	 * Lets each response wait from now on, once however long it is. Requests must not be
-	 * pipelined.
+	 * Lets all bytes of the server be late by a time from now on, so that each response
+	 * waits once, however long it is.
 	 */
 	void delay(Duration delay) {
 		this.delay = delay;
@@ -130,17 +129,17 @@ public final class FaultProxy implements AutoCloseable {
 				server.connect(this.upstream, CONNECT_MILLIS);
 				server.setTcpNoDelay(true);
 				client.setTcpNoDelay(true);
-				AtomicBoolean asked = new AtomicBoolean();
-				Thread.ofVirtual().start(() -> pass(client, server, (bytes, output) -> {
-					asked.set(true);
-					output.write(bytes);
-				}));
-				pass(server, client, (bytes, output) -> {
-					if (asked.getAndSet(false)) {
-						Pause.of(this.delay);
-					}
-					respond(bytes, output);
+				OutputStream requests = server.getOutputStream();
+				Thread.ofVirtual().start(() -> {
+					pass(client, requests::write);
+					forget(client, server);
 				});
+				OutputStream responses = client.getOutputStream();
+				try (DelayLine line = new DelayLine((bytes) -> respond(bytes, responses),
+						() -> forget(client, server))) {
+					pass(server, (bytes) -> line.pass(bytes, this.delay));
+				}
+				forget(client, server);
 			}
 			catch (IOException ex) {
 				// the server is not there, or the client has gone
@@ -149,20 +148,17 @@ public final class FaultProxy implements AutoCloseable {
 		});
 	}
 
-	private void pass(Socket from, Socket to, IOBiConsumer<byte[], OutputStream> passage) {
+	/** Reads until one side has gone. */
+	private static void pass(Socket from, IOConsumer<byte[]> passage) {
 		byte[] buffer = new byte[BUFFER];
 		try {
 			InputStream input = from.getInputStream();
-			OutputStream output = to.getOutputStream();
 			for (int length = input.read(buffer); length >= 0; length = input.read(buffer)) {
-				passage.accept(Arrays.copyOf(buffer, length), output);
+				passage.accept(Arrays.copyOf(buffer, length));
 			}
 		}
 		catch (IOException ex) {
 			// one of them has gone, and so does the other
-		}
-		finally {
-			forget(from, to);
 		}
 	}
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.service.BackendOptions;
-import io.tweebyte.launcher.workspace.ServiceName;
 
 /** What backends of a race with sliders are started with. */
 public final class RaceOptions {
@@ -36,8 +36,8 @@ public final class RaceOptions {
 			"tweebyte.time.head", "12s", "tweebyte.database.acquire-timeout", "5s",
 			"management.metrics.distribution.percentiles-histogram.http.server.requests", "false");
 
-	private static final Map<ServiceName, Duration> NO_DELAYS = DelayRequest.SERVICES.stream()
-		.collect(Collectors.toMap(Function.identity(), (service) -> Duration.ZERO));
+	private static final Delays NO_DELAYS = Delays
+		.of(DelayRequest.SERVICES.stream().collect(Collectors.toMap(Function.identity(), (service) -> Duration.ZERO)));
 
 	private RaceOptions() {
 	}

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -27,8 +28,7 @@ import io.tweebyte.servers.process.Lifetime;
  * @param aot whether to start from AOT caches
  * @param faultProxies whether the services call each other and Redis through proxies that
  * can spoil the responses
- * @param delays how long each response of a service to another one waits on its way; the
- * others are called directly
+ * @param delays how long responses wait on their way to a service
  * @param logDirectory where the logs go; null for the workspace's own
  * @param jars services that come from other jars than the checkout's; where there are
  * any, nothing runs but these and the gateway
@@ -38,8 +38,8 @@ import io.tweebyte.servers.process.Lifetime;
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
 		List<String> profiles, Map<String, String> properties, boolean freePorts, AotMode aot, boolean faultProxies,
-		Map<ServiceName, Duration> delays, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without,
-		Lifetime lifetime, Duration deadline, Consumer<String> progress) {
+		Delays delays, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without, Lifetime lifetime,
+		Duration deadline, Consumer<String> progress) {
 
 	/** For four starts at a time on a busy machine; a service that ends is noticed. */
 	private static final Duration DEADLINE = Duration.ofMinutes(5);
@@ -57,7 +57,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		}
 		profiles = List.copyOf(profiles);
 		properties = Map.copyOf(properties);
-		delays = Map.copyOf(delays);
 		jars = Map.copyOf(jars);
 		without = Set.copyOf(without);
 	}
@@ -65,7 +64,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	/** Small heaps, serial collector, standard ports; services end with this JVM. */
 	public static BackendOptions defaults() {
 		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false,
-				AotMode.OFF, false, Map.of(), null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+				AotMode.OFF, false, Delays.NONE, null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
 				});
 	}
 
@@ -124,7 +123,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		return with((copy) -> copy.faultProxies = true);
 	}
 
-	public BackendOptions withDelays(Map<ServiceName, Duration> delays) {
+	public BackendOptions withDelays(Delays delays) {
 		return with((copy) -> copy.delays = delays);
 	}
 
@@ -177,7 +176,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		private boolean faultProxies;
 
-		private Map<ServiceName, Duration> delays;
+		private Delays delays;
 
 		private Path logDirectory;
 

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 
@@ -16,6 +18,7 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.servers.database.RedisConnection;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +86,77 @@ class FaultProxyTests {
 		// a delay of each part of so long a response would take 19 s
 		assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(Duration.ofMillis(600),
 				Duration.ofSeconds(10));
+	}
+
+	/**
+	 * As drivers of a database do, and those of Redis, whose requests share a connection.
+	 */
+	@Test
+	void delaysEachRoundTripOfAConnectionOnce() throws Exception {
+		try (ServerSocket echo = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+				FaultProxy before = FaultProxy.before(echo.getLocalPort());
+				Socket connection = new Socket(InetAddress.getLoopbackAddress(), before.port())) {
+			before.delay(Duration.ofMillis(200));
+			Thread.ofVirtual().start(() -> echo(echo));
+			long begin = System.nanoTime();
+			roundTrip(connection, "select 1");
+			roundTrip(connection, "commit");
+			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(Duration.ofMillis(400),
+					Duration.ofSeconds(5));
+			begin = System.nanoTime();
+			for (int i = 0; i < 20; i++) {
+				connection.getOutputStream().write(i);
+				Thread.sleep(10);
+			}
+			assertThat(connection.getInputStream().readNBytes(20)).startsWith(0, 1, 2).endsWith(18, 19);
+			// one after the other they would take 4 s
+			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(Duration.ofMillis(390),
+					Duration.ofSeconds(3));
+		}
+	}
+
+	@Test
+	void passesOnWhatWasDelayedWhenTheServerHasGone() throws Exception {
+		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+				FaultProxy before = FaultProxy.before(server.getLocalPort());
+				Socket connection = new Socket(InetAddress.getLoopbackAddress(), before.port())) {
+			before.delay(Duration.ofMillis(100));
+			try (Socket accepted = server.accept()) {
+				accepted.getOutputStream().write("the last words".getBytes(StandardCharsets.US_ASCII));
+			}
+			assertThat(connection.getInputStream().readAllBytes()).asString().isEqualTo("the last words");
+		}
+	}
+
+	private static void echo(ServerSocket server) {
+		try (Socket socket = server.accept()) {
+			socket.getInputStream().transferTo(socket.getOutputStream());
+		}
+		catch (IOException ex) {
+			// the test has ended
+		}
+	}
+
+	private static void roundTrip(Socket connection, String text) throws IOException {
+		connection.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+		assertThat(connection.getInputStream().readNBytes(text.length())).asString().isEqualTo(text);
+	}
+
+	@Test
+	void isOnTheWayToDelayedServersAlone() {
+		ServicePorts ports = ServicePorts.standard(MixedSetup.of(Model.ASYNC));
+		RedisConnection redis = new RedisConnection("127.0.0.1", 6379, "tweebyte", "secret");
+		try (FaultProxies proxies = FaultProxies.delaying(new Delays(Map.of(), Duration.ofMillis(5), Duration.ZERO),
+				ports, 5432, redis)) {
+			assertThat(proxies.settings(ServiceName.USER)).containsOnlyKeys("tweebyte.database.port");
+			assertThat(proxies.settings(ServiceName.GATEWAY)).isEmpty();
+		}
+		try (FaultProxies proxies = FaultProxies.delaying(new Delays(Map.of(), Duration.ZERO, Duration.ofMillis(3)),
+				ports, 5432, redis)) {
+			assertThat(proxies.settings(ServiceName.USER)).containsKey("spring.data.redis.port")
+				.doesNotContainKey("tweebyte.database.port")
+				.doesNotContainEntry("spring.data.redis.port", "6379");
+		}
 	}
 
 	@Test
