@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Staircase;
 
@@ -21,11 +23,17 @@ import io.tweebyte.measuring.stats.Staircase;
  * @param starts requests per second in each start
  * @param ratios to the backends that were named before it, as far as there is a start
  * with both
+ * @param load what the backend holds there
  */
-public record Knee(Block block, String backend, double rate, List<Double> starts, List<Ratio> ratios) {
+public record Knee(Block block, String backend, double rate, List<Double> starts, List<Ratio> ratios, KneeLoad load) {
+
+	/** Returns those of all backends for which they are known, without their loads. */
+	public static List<Knee> of(RunRecord run) {
+		return of(run, List.of(), List.of());
+	}
 
 	/** Returns those of all backends for which they are known. */
-	public static List<Knee> of(RunRecord run) {
+	static List<Knee> of(RunRecord run, List<SliceRecord> slices, List<WorkRecord> work) {
 		List<Knee> knees = new ArrayList<>();
 		for (Block block : run.order().blocks()) {
 			Map<String, Map<Integer, Double>> before = new TreeMap<>();
@@ -40,7 +48,8 @@ public record Knee(Block block, String backend, double rate, List<Double> starts
 						.flatMap((reference) -> Ratio.of(block, backend, reference, own, before.get(reference), run)
 							.stream())
 						.toList();
-					knees.add(new Knee(block, backend, Staircase.geometricMean(rates), rates, ratios));
+					knees.add(new Knee(block, backend, Staircase.geometricMean(rates), rates, ratios,
+							KneeLoad.of(run, block, backend, own, slices, work)));
 					before.put(backend, own);
 				}
 			}

@@ -76,8 +76,8 @@ public final class RunJudge {
 		List<Comparison> comparisons = comparisons(costs, pooled);
 		return new RunResult(this.run, comparisons, itself, pooled, costs,
 				new ProcessCosts(this.blocks, this.work, this.backends).all(costs, seed()), latencies(),
-				Knee.of(this.run), Overload.of(this.run), AtRest.of(this.run), this.work, generatorShare(), idleCores(),
-				new Caveats(this.run, this.blocks, comparisons, pooled).all());
+				Knee.of(this.run, this.slices, this.work), Overload.of(this.run), AtRest.of(this.run), this.work,
+				generatorShare(), idleCores(), new Caveats(this.run, this.blocks, comparisons, pooled).all());
 	}
 
 	private long seed() {

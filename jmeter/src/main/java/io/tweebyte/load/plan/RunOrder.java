@@ -1,7 +1,9 @@
 package io.tweebyte.load.plan;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import io.tweebyte.load.data.TweetScale;
@@ -60,6 +62,25 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 	 */
 	public List<String> labels() {
 		return this.backends.stream().map(BackendSpec::label).toList();
+	}
+
+	/** Returns the conditions of a backend that is started; empty for others. */
+	public Optional<BackendConditions> conditions(String label) {
+		return this.backends.stream()
+			.filter((backend) -> BackendSpec.label(backend).equals(label))
+			.findFirst()
+			.flatMap(BackendSpec::conditions);
+	}
+
+	/**
+	 * Returns from how many milliseconds on a response of a backend is too slow at the
+	 * knee: the scenario's, and what the backend's own delays add.
+	 */
+	public long slowMillis(Scenario scenario, String backend) {
+		return scenario.slowMillis() + conditions(backend).map(BackendConditions::delays)
+			.map(RequestPath.of(scenario)::waits)
+			.orElse(Duration.ZERO)
+			.toMillis();
 	}
 
 	public TweetScale tweets() {

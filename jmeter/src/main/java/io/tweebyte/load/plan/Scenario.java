@@ -121,7 +121,10 @@ public enum Scenario implements Choice {
 		return this.countedIterations;
 	}
 
-	/** Returns from how many milliseconds on a response is too slow at the knee. */
+	/**
+	 * Returns from how many milliseconds on a response is too slow at the knee, of a
+	 * backend without delays.
+	 */
 	public int slowMillis() {
 		return this.slowMillis;
 	}

@@ -29,6 +29,9 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 
 	private static final double MICROS_PER_MILLI = 1000;
 
+	/** Requests that may be slow or find no free user, as a share of all. */
+	private static final double MOST_SLOW = 0.01;
+
 	/** Runs of the past have none of what came later. */
 	public SliceRecord {
 		use = new TreeMap<>(use);
@@ -64,6 +67,20 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 			.stream()
 			.flatMapToDouble(
 					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()));
+	}
+
+	/**
+	 * Returns whether there were no errors and nearly all responses came in time.
+	 * @param millis from when on a response is too slow
+	 */
+	public boolean isServedWell(long millis) {
+		double slow = this.load.late() + this.load.latencies()
+			.entrySet()
+			.stream()
+			.filter((time) -> time.getKey() > millis * MICROS_PER_MILLI)
+			.mapToInt(Map.Entry::getValue)
+			.sum();
+		return errors() == 0 && this.load.drained() && slow <= MOST_SLOW * this.load.requests();
 	}
 
 	/** What a slice is for. */

@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import io.tweebyte.load.judge.AtRest;
 import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.Comparison;
-import io.tweebyte.load.judge.Knee;
 import io.tweebyte.load.judge.Overload;
 import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.judge.Latency;
 import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.plan.BackendConditions;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.PercentileRatio;
@@ -135,26 +135,6 @@ final class ReportTables {
 		return from.isEmpty() ? CLOSED : from;
 	}
 
-	/** Returns the highest rates that backends serve well. */
-	static Table<Knee> knees(List<Knee> rows) {
-		return new Table<>("Knee: highest rate without errors at which 99 % of responses come in time", List.of(
-				column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
-				column("within ms", (row) -> row.block().scenario().slowMillis(), Format.COUNT),
-				column("backend", Knee::backend, Format.TEXT), column("requests/s", Knee::rate, Format.MILLIS),
-				column("starts", (row) -> String.join(" ", row.starts().stream().map(Format.MILLIS::text).toList()),
-						Format.TEXT),
-				column("ratios, 95 %",
-						(row) -> row.ratios().stream().map(ReportTables::kneeRatio).collect(Collectors.joining("; ")),
-						Format.TEXT)),
-				rows);
-	}
-
-	private static String kneeRatio(Knee.Ratio knee) {
-		return "to %s %s (%s%s)".formatted(knee.reference(), Format.RATIO.text(knee.ratio().value()),
-				knee.ratio().shownInterval().map((interval) -> Format.INTERVAL.text(interval) + ", ").orElse(""),
-				knee.verdict());
-	}
-
 	/** Returns what became of more requests than backends can serve. */
 	static Table<Overload> overloads(List<Overload> rows) {
 		return new Table<>("Overload: means of slices; p99 of the requests that were served; the longest recovery",
@@ -198,6 +178,14 @@ final class ReportTables {
 		rows.add(Map.entry("flags of JMeter", String.join(" ", conditions.generatorFlags())));
 		rows.add(Map.entry("settings of services", String.join(", ",
 				conditions.settings().entrySet().stream().map((one) -> one.getKey() + "=" + one.getValue()).toList())));
+		for (String backend : result.run().order().labels()) {
+			result.run()
+				.order()
+				.conditions(backend)
+				.map(BackendConditions::line)
+				.filter((line) -> !line.isEmpty())
+				.ifPresent((line) -> rows.add(Map.entry("only " + backend, line)));
+		}
 		rows.add(Map.entry("data", result.run().order().scale()));
 		rows.add(Map.entry("seed", result.run().order().seed()));
 		rows.add(Map.entry("load generator",

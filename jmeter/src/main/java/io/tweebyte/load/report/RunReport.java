@@ -43,8 +43,8 @@ public final class RunReport {
 
 	/**
 	 * Makes the report from the records of a run, and writes {@code report.html},
-	 * {@code .md}, {@code .csv} and {@code .json} into its folder, and its first chart as
-	 * {@code ratios.svg}.
+	 * {@code .md}, {@code .csv} and {@code .json} into its folder, knees as
+	 * {@code knees.csv}, and its first chart as {@code ratios.svg}.
 	 * @throws IOException when records are malformed, or a file cannot be written
 	 */
 	public static RunResult write(RunStore store) throws IOException {
@@ -54,6 +54,10 @@ public final class RunReport {
 		Files.writeString(folder.resolve("report.html"), report.html(store.name()));
 		Files.writeString(folder.resolve("report.md"), report.markdown());
 		Files.writeString(folder.resolve("report.csv"), new CsvTable().render(ReportTables.comparisons(result)));
+		if (!result.knees().isEmpty()) {
+			Files.writeString(folder.resolve("knees.csv"),
+					new CsvTable().render(KneeTable.of(result.run().order(), result.knees())));
+		}
 		new RunFolder(folder).write("report.json", result);
 		if (report.first.chart().isPresent()) {
 			Files.writeString(folder.resolve("ratios.svg"), report.first.chart().get().file());
@@ -95,7 +99,7 @@ public final class RunReport {
 			.sentences()).with(this.first.chart().map(Chart::figure).orElse("")), Part.of("processes",
 					"Where it arises",
 					"Per request, by process. JIT compilation is done once and is no part of the CPU. GC: threads of the collector and of the JVM. Switches: how "
-							+ "often a thread got a core. Memory (RSS) and threads: right after the last slice, without a garbage collection. Statements and calls were counted after the warm-up.",
+							+ "often a thread got a core. Memory (RSS) and threads: right after the last slice, without a garbage collection; a JVM serves all scenarios of a run, and keeps what it took for one of them. Statements and calls were counted after the warm-up.",
 					ReportTables.processes(this.result.processes()))
 				.with(links()),
 				Part.of("contents", "Events and caches",
@@ -110,10 +114,11 @@ public final class RunReport {
 						ReportTables.latencies(this.result)),
 				Part.of("knee", "Knee",
 						"Searched by steps of 10 %, up after a slice that was served well and down after another; the mean from the first turn on. "
-								+ "Backends take turns. Intervals are over starts, by the bootstrap and Student's t; from one start there is none. Ratios are descriptive, so "
+								+ "The limit includes what a backend's own delays add. Backends take turns. Intervals are over starts, by the bootstrap and Student's t; from one start there is none. Ratios are descriptive, so "
 								+ "none is a claim.",
-						ReportTables.knees(this.result.knees()))
-					.with(this.first.knees()),
+						KneeTable.of(this.result.run().order(), this.result.knees()))
+					.with(this.first.knees())
+					.withNote(KneeTable.NOTE),
 				Part.of("overload", "Overload",
 						"Requests at random times, one to three times as many as a backend served with users who wait (4 s each), and half as many "
 								+ "afterwards until all of those are served well. Backends named :production keep the limits of "

@@ -50,7 +50,7 @@ final class TerminalReport {
 		add(lines, ContentsTable.of(this.result.costs()));
 		add(lines, ReportTables.latencies(this.result));
 		lines.addAll(this.first.knees());
-		add(lines, ReportTables.knees(this.result.knees()));
+		add(lines, KneeTable.brief(this.result.run().order(), this.result.knees()));
 		add(lines, ReportTables.overloads(this.result.overloads()));
 		add(lines, ReportTables.atRest(this.result.atRest().stream().filter(AtRest::isWhole).toList()));
 		lines.add("Caveats:");

@@ -26,9 +26,6 @@ final class KneeSearch {
 	/** Of the throughput of users who wait for their responses. */
 	private static final double FIRST = 0.7;
 
-	/** Requests that may be slow or find no free user, as a share of all. */
-	private static final double MOST_SLOW = 0.01;
-
 	/** Low rates need longer slices until one request in a hundred is visible. */
 	private static final double REQUESTS = 300;
 
@@ -37,8 +34,6 @@ final class KneeSearch {
 	private static final long MOST_MILLIS = 5000;
 
 	private static final double MILLIS_PER_SECOND = 1000;
-
-	private static final double MICROS_PER_MILLI = 1000;
 
 	private final RoundRunner rounds;
 
@@ -81,7 +76,8 @@ final class KneeSearch {
 					.open(block, number, Phase.KNEE, List.of(slot), rate, millis,
 							this.rounds.order().seed() * 31 + number)
 					.getFirst();
-				tried.add(isServedWell(slice, block) ? rate * STEP : rate / STEP);
+				long slow = this.rounds.order().slowMillis(block.scenario(), slot.backend());
+				tried.add(slice.isServedWell(slow) ? rate * STEP : rate / STEP);
 			}
 		}
 	}
@@ -91,17 +87,6 @@ final class KneeSearch {
 			.filter((knee) -> knee.block().equals(block.name()) && knee.backend().equals(backend))
 			.map((knee) -> knee.rates().getLast())
 			.reduce((before, after) -> after);
-	}
-
-	static boolean isServedWell(SliceRecord slice, Block block) {
-		double slow = slice.load().late() + slice.load()
-			.latencies()
-			.entrySet()
-			.stream()
-			.filter((time) -> time.getKey() > block.scenario().slowMillis() * MICROS_PER_MILLI)
-			.mapToInt(Map.Entry::getValue)
-			.sum();
-		return slice.errors() == 0 && slice.load().drained() && slow <= MOST_SLOW * slice.load().requests();
 	}
 
 }

@@ -69,9 +69,9 @@ final class OverloadRun {
 	}
 
 	private double recovery(Block block, Slot slot, double rate, int number) throws IOException, InterruptedException {
+		long slow = this.rounds.order().slowMillis(block.scenario(), slot.backend());
 		int slices = 0;
-		while (slices < MOST_LOW
-				&& !KneeSearch.isServedWell(send(block, slot, rate, LOW_MILLIS, number + slices), block)) {
+		while (slices < MOST_LOW && !send(block, slot, rate, LOW_MILLIS, number + slices).isServedWell(slow)) {
 			slices++;
 		}
 		return slices * LOW_MILLIS / MILLIS_PER_SECOND;

@@ -6,11 +6,16 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.WorkRecord;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -69,6 +74,56 @@ class KneeTests {
 			.isCloseTo(80 * Math.pow(STEP, 0.5), within(0.01));
 		assertThat(Knee.lowest(run, Scenario.FOLLOW, List.of("async", "other"))).isEmpty();
 		assertThat(Knee.lowest(run, Scenario.USER_SUMMARY, List.of("async"))).isEmpty();
+	}
+
+	@Test
+	void setsWhatIsInFlightBesideTheConnections() {
+		RunRecord run = run(100);
+		Knee knee = Knee.of(run, slices(run), List.of()).getFirst();
+
+		assertThat(knee.load().millis()).isEqualTo(20);
+		assertThat(knee.load().inFlight(knee.rate())).isCloseTo(knee.rate() * 0.02, within(1e-9));
+		// the settings of this run lack them
+		assertThat(knee.load().database()).isEmpty();
+		assertThat(knee.load().ceiling()).isEmpty();
+	}
+
+	@Test
+	void findsTheCeilingOfDelays() {
+		RunOrder order = new RunOrder("quick", List.of("async:pool=50:delay=200@interaction:delay=4@postgres"),
+				List.of("profile-fan-out"), List.of(100), 1, 900, 60, "tiny", "256m", 7);
+		String backend = order.labels().getFirst();
+		Block block = order.blocks().getFirst();
+		KneeRecord found = new KneeRecord(block.name(), backend, around(100));
+		RunRecord run = new RunRecord(order, new SimulatedRun(1, 1, "follow").run().conditions(),
+				List.of(new StartRecord(1, true, 60, Map.of(), Map.of(), List.of(), List.of(found), List.of(),
+						List.of(), Map.of())),
+				List.of());
+		WorkRecord work = new WorkRecord(1, block.name(), backend, 40, Map.of("user", 1.0, "interaction", 2.0),
+				Map.of("user", 1.0, "tweet", 1.0, "interaction", 2.0), 500);
+		KneeLoad load = Knee.of(run, List.of(), List.of(work)).getFirst().load();
+
+		assertThat(load.millis()).isNaN();
+		assertThat(load.database()).contains(50);
+		assertThat(load.ceiling()).hasValue(125);
+		assertThat(load.ceilings().getFirst().arithmetic((times) -> "%.1f".formatted(times)))
+			.isEqualTo("50 / (200 ms \u00d7 2.0), interaction");
+		assertThat(load.ceilings()).extracting(KneeLoad.Ceiling::server)
+			.containsExactly("interaction", "database of interaction", "database of user");
+	}
+
+	/** Responses take 20 ms, but 5 s in the slices that were not served well. */
+	private static List<SliceRecord> slices(RunRecord run) {
+		List<SliceRecord> slices = new ArrayList<>();
+		for (KneeRecord knee : run.starts().getFirst().knees()) {
+			for (int round = 1; round <= knee.rates().size(); round++) {
+				long micros = (round % 2 == 0) ? 5_000_000 : 20_000;
+				slices.add(new SliceRecord(1, knee.block(), round, Phase.KNEE, 1, knee.backend(), false,
+						new SliceResponse(100, Map.of(), 0, 0, Map.of(), Map.of(micros, 100), 0, 1000, true), Map.of(),
+						null));
+			}
+		}
+		return slices;
 	}
 
 	/**

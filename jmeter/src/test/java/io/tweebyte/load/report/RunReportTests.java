@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.SimulatedRun;
 import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RateRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
@@ -142,6 +143,24 @@ class RunReportTests {
 		assertThat(Files.readString(this.folder.resolve("report.md")))
 			.contains("The rate of latencies comes from the closed model, because not every backend had a knee yet: "
 					+ "follow-10 (1 of 2 starts).");
+	}
+
+	/** The slices and settings of this run lack what the arithmetic needs. */
+	@Test
+	void setsTheArithmeticBesideKneesAsFarAsItIsKnown() throws IOException {
+		SimulatedRun simulated = new SimulatedRun(1, 9, "follow");
+		KneeRecord knee = new KneeRecord("follow-10", "async", List.of(100.0, 110.0, 100.0, 110.0, 100.0));
+		RunStore store = new RunStore(this.folder);
+		store.write(simulated.run()
+			.with(StartRecord.of(1, System.nanoTime(), List.of(), Map.of()).with(List.of(knee), List.of(), List.of())));
+		store.addSlices(simulated.slices());
+		RunReport.write(store);
+		assertThat(Files.readString(this.folder.resolve("report.md")))
+			.contains("| follow | 100 | async | 105 | \u2013 | \u2013 | \u2013 | \u2013 | \u2013 | \u2013 | 105 |")
+			.containsSubsequence("| in flight |", KneeTable.NOTE);
+		List<Map<String, String>> rows = CsvTable.read(Files.readString(this.folder.resolve("knees.csv")));
+		assertThat(rows).hasSize(1);
+		assertThat(rows.getFirst()).containsEntry("backend", "async").containsEntry("in flight", "");
 	}
 
 	@Test
