@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
 @Command(name = "load", sortOptions = false,
-		customSynopsis = "./tweebyte load [smoke|quick|waiting|overload|study|paper] [OPTION..]",
+		customSynopsis = "./tweebyte load [smoke|quick|waiting|overload|study|workloads|paper] [OPTION..]",
 		description = "Compares the CPU per request of backends that run side by side. Short slices of load from Apache "
 				+ "JMeter go to each of them in turn, so that the drift of the machine meets all alike.",
 		footer = { "", "Examples:",
@@ -42,6 +42,7 @@ import picocli.CommandLine.Option;
 				"  ./tweebyte load overload              1 to 3 times what each backend can serve: 15 minutes",
 				"  ./tweebyte load overload --backends async,reactive,virtual    the same without the limits",
 				"  ./tweebyte load study                 5 starts, 10 to 1,000 users: 2.5 hours",
+				"  ./tweebyte load workloads             fan-outs, searches, caches, pictures, streams: 2.5 hours",
 				"  ./tweebyte load paper                 the study's own protocol: two to three days",
 				"  ./tweebyte load --scenarios user-tweets,follow --backends async,reactive --starts 3 --time 20m",
 				"  ./tweebyte load --backends async:off,async,async:zero-trust --scenarios user-summary",

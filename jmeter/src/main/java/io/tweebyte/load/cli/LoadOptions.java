@@ -32,7 +32,8 @@ class LoadOptions {
 
 	@Parameters(arity = "0..1", defaultValue = "quick", paramLabel = "PRESET",
 			description = "smoke, quick (the default), waiting: requests that wait for others, overload: more requests than "
-					+ "a backend can serve, study, or paper: the study's own protocol, for some days.")
+					+ "a backend can serve, study, workloads: fan-outs, searches, caches, pictures and streams, or paper: the "
+					+ "study's own protocol, for some days.")
 	private String preset;
 
 	@Option(names = "--backends", split = ",", paramLabel = "NAME",
@@ -40,8 +41,9 @@ class LoadOptions {
 					+ "others are compared with the first. More behind a name: +gateway=virtual takes that service from "
 					+ "another backend; :gateway, :zero-trust or :off says who verifies tokens; :delay=200 lets each "
 					+ "response of a service to another one wait so many milliseconds, 0 to 5000, and :delay=200@tweet those "
-					+ "of the tweet service; :pool=50 gives each service so many connections to its database and to each "
-					+ "other service; :production keeps the limits of production.")
+					+ "of the tweet service, @postgres or @redis each round trip to it; :pool=50 gives each service so many "
+					+ "connections to its database and to each other service; :production keeps the limits of production; "
+					+ "with :model=timer the stand-in for a language model sends its words at constant times.")
 	private List<String> backends;
 
 	@Option(names = "--scenarios", split = ",", paramLabel = "NAME", completionCandidates = Scenarios.class,

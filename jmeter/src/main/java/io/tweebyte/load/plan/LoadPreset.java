@@ -8,11 +8,23 @@ import java.util.Set;
 
 import io.tweebyte.load.data.TweetScale;
 
+import static io.tweebyte.load.plan.Scenario.CACHED_READ_0;
+import static io.tweebyte.load.plan.Scenario.CACHED_READ_100;
+import static io.tweebyte.load.plan.Scenario.CACHED_READ_50;
+import static io.tweebyte.load.plan.Scenario.CACHED_READ_90;
+import static io.tweebyte.load.plan.Scenario.DOWNLOAD;
+import static io.tweebyte.load.plan.Scenario.DOWNLOAD_SLOW;
 import static io.tweebyte.load.plan.Scenario.FOLLOW;
+import static io.tweebyte.load.plan.Scenario.IMAGE_PREVIEW;
+import static io.tweebyte.load.plan.Scenario.IMAGE_UPLOAD;
 import static io.tweebyte.load.plan.Scenario.LOG_IN;
 import static io.tweebyte.load.plan.Scenario.MIXED;
 import static io.tweebyte.load.plan.Scenario.PROFILE_FAN_OUT;
+import static io.tweebyte.load.plan.Scenario.SEARCH_HASHTAG;
+import static io.tweebyte.load.plan.Scenario.SEARCH_WORDS;
+import static io.tweebyte.load.plan.Scenario.SUMMARY_COLLECTED;
 import static io.tweebyte.load.plan.Scenario.SUMMARY_STREAM;
+import static io.tweebyte.load.plan.Scenario.SUMMARY_WITH_AUTHOR;
 import static io.tweebyte.load.plan.Scenario.TWEET_FAN_OUT;
 import static io.tweebyte.load.plan.Scenario.TWEET_UPDATE;
 import static io.tweebyte.load.plan.Scenario.USER_SUMMARY;
@@ -47,6 +59,16 @@ public enum LoadPreset implements Choice {
 	STUDY(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10, 100, 1000), 5,
 			Duration.ofMinutes(144), Duration.ofMinutes(8), TweetScale.PAPER, "512m"),
+
+	/**
+	 * What waits, caches, decodes, sends files or streams, with as many starts as a claim
+	 * needs. The warm-up has time for seven rounds of 15 scenarios.
+	 */
+	WORKLOADS(List.of("async", "reactive", "virtual"),
+			EnumSet.of(PROFILE_FAN_OUT, TWEET_FAN_OUT, SEARCH_WORDS, SEARCH_HASHTAG, CACHED_READ_0, CACHED_READ_50,
+					CACHED_READ_90, CACHED_READ_100, IMAGE_PREVIEW, IMAGE_UPLOAD, DOWNLOAD, DOWNLOAD_SLOW,
+					SUMMARY_STREAM, SUMMARY_WITH_AUTHOR, SUMMARY_COLLECTED),
+			List.of(100), 3, Duration.ofMinutes(150), Duration.ofMinutes(12), TweetScale.PAPER, "512m"),
 
 	/**
 	 * The study's own protocol, for reproduction: each cell has a backend of its own that

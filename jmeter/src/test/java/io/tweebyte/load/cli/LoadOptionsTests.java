@@ -1,9 +1,13 @@
 package io.tweebyte.load.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -16,6 +20,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class LoadOptionsTests {
+
+	private static final String LOAD = "./tweebyte load";
 
 	@Test
 	void comparesEverythingWithinAQuarterOfAnHourByDefault() {
@@ -61,6 +67,51 @@ class LoadOptionsTests {
 		assertThat(LoadPreset.profiled(order("study"))).containsExactly(Scenario.USER_SUMMARY);
 		assertThat(LoadPreset.profiled(order("study", "--scenarios", "follow"))).isEmpty();
 		assertThat(LoadPreset.profiled(order())).isEmpty();
+	}
+
+	@Test
+	void measuresOtherWorkloadsInAsManyStartsAsAClaimNeeds() {
+		RunOrder order = order("workloads");
+		assertThat(order.labels()).containsExactly("async", "reactive", "virtual");
+		assertThat(order.blocks()).hasSize(15)
+			.allMatch((block) -> block.users() == 100 && block.scenario().isPrimary())
+			.extracting((block) -> block.scenario().label())
+			.doesNotContainAnyElementsOf(order("study").scenarios());
+		assertThat(order.starts()).isEqualTo(3);
+		assertThat(order.seconds()).isEqualTo(9000);
+		assertThat(order.ownTwin()).isFalse();
+	}
+
+	@ParameterizedTest
+	@MethodSource("commands")
+	void takesTheCommandsOfItsDocument(String command) {
+		// described backends are files of the reader's
+		RunOrder order = order(command.replace(",other.properties", "").split(" "));
+		assertThat(order.specs()).isNotEmpty();
+		assertThat(order.blocks()).isNotEmpty();
+	}
+
+	private static List<String> commands() throws IOException {
+		List<String> commands = Files.readAllLines(Path.of("README.md"))
+			.stream()
+			.filter((line) -> line.startsWith(LOAD) && !line.contains("--resume"))
+			.map((line) -> line.substring(LOAD.length()))
+			.filter((rest) -> rest.startsWith(" ") && !rest.startsWith("  "))
+			.map((rest) -> rest.strip().replaceFirst("  .*", ""))
+			.filter((command) -> !command.contains("running.properties"))
+			.toList();
+		assertThat(commands).hasSizeGreaterThan(15).anyMatch((command) -> command.contains("pool=256"));
+		return commands;
+	}
+
+	@Test
+	void explainsWhichPresetsThereAre() throws IOException {
+		String usage = new CommandLine(new LoadCommand()).getUsageMessage();
+		String document = Files.readString(Path.of("README.md"));
+		assertThat(LoadPreset.values()).allSatisfy((preset) -> {
+			assertThat(usage).containsPattern("[\\[|]" + preset.label() + "[|\\]]");
+			assertThat(document).contains("| `%s` |".formatted(preset.label()));
+		});
 	}
 
 	@Test
