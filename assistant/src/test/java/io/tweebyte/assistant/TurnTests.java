@@ -105,10 +105,14 @@ class TurnTests {
 
 	@Test
 	void breaksOffWhenAllTakesTooLong() {
-		Turn turn = new Assistant(new Scripted(Flux.never()), SETTINGS, this.clock, Schedulers.immediate())
-			.begin(request(false), tweets(), Deadline.in(Duration.ZERO));
+		boolean[] cancelled = new boolean[1];
+		ChatModel model = new Scripted(Flux.<ChatResponse>never().doOnCancel(() -> cancelled[0] = true));
+		Turn turn = new Assistant(model, SETTINGS, this.clock, Schedulers.immediate()).begin(request(false), tweets(),
+				Deadline.in(Duration.ZERO));
 
 		assertThat(heard(turn).getLast()).isInstanceOf(Signal.Failed.class);
+		// what bounds a summary whose client has hung up unnoticed
+		assertThat(cancelled[0]).isTrue();
 	}
 
 	@Test

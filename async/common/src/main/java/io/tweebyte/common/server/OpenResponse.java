@@ -49,15 +49,23 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 
 	/**
 	 * Opens the response of a request that goes on in the background. Status and headers
-	 * are set before.
+	 * are set before. When this fails, the response ends with what the caller's thread
+	 * still writes.
 	 * @param patience how long the client may take to accept a part
 	 */
 	public static OpenResponse of(AsyncContext context, Duration patience) throws IOException {
-		OpenResponse response = new OpenResponse(context, patience);
-		context.setTimeout(WITHOUT_LIMIT);
-		context.addListener(response);
-		response.output.setWriteListener(response);
-		return response;
+		try {
+			OpenResponse response = new OpenResponse(context, patience);
+			context.setTimeout(WITHOUT_LIMIT);
+			context.addListener(response);
+			response.output.setWriteListener(response);
+			return response;
+		}
+		catch (IOException | RuntimeException ex) {
+			// otherwise it would stay open until the container's timeout
+			complete(context);
+			throw ex;
+		}
 	}
 
 	/** Returns a future that completes when the response is over, however it ended. */
@@ -121,13 +129,13 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 	/** Ends the response, once. */
 	public void end() {
 		if (over()) {
-			complete();
+			complete(this.context);
 		}
 	}
 
-	private void complete() {
+	private static void complete(AsyncContext context) {
 		try {
-			this.context.complete();
+			context.complete();
 		}
 		catch (IllegalStateException ex) {
 			// the client has gone, and the container or another thread has noticed first
@@ -178,7 +186,7 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 	public void onError(AsyncEvent event) {
 		log.debug("The client has gone.", event.getThrowable());
 		over();
-		complete();
+		complete(this.context);
 	}
 
 	@Override

@@ -2,6 +2,7 @@ package io.tweebyte.common.server;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -72,6 +73,16 @@ class OpenResponseServerTests {
 		}
 	}
 
+	@Test
+	void endsAResponseThatCannotBeOpened() throws Exception {
+		start(LONG);
+		try (RawHttp client = send("/taken")) {
+			assertThat(client.read().body()).isEqualTo("It cannot be opened.");
+			// the connection is free for the next request
+			assertThat(client.send("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").read().status()).isEqualTo(200);
+		}
+	}
+
 	/** Ends a response that the client does not read. */
 	private OpenResponse end(RawHttp slow) throws Exception {
 		assertThat(slow.readHead().status()).isEqualTo(200);
@@ -104,6 +115,16 @@ class OpenResponseServerTests {
 			if (request.getRequestURI().equals("/open")) {
 				response.flushBuffer();
 				OpenResponseServerTests.this.open.complete(OpenResponse.of(request.startAsync(), LONG));
+			}
+			else if (request.getRequestURI().equals("/taken")) {
+				PrintWriter output = response.getWriter();
+				try {
+					// needs the stream, not the writer
+					OpenResponse.of(request.startAsync(), LONG);
+				}
+				catch (IllegalStateException ex) {
+					output.print("It cannot be opened.");
+				}
 			}
 		}
 

@@ -18,6 +18,7 @@ import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 class OpenResponseTests {
@@ -120,6 +121,14 @@ class OpenResponseTests {
 		assertThat(this.response.whenOver()).isCompleted();
 	}
 
+	@Test
+	void endsAResponseThatCannotBeOpened() {
+		this.output.isTaken = true;
+		assertThatThrownBy(() -> OpenResponse.of(this.context, Duration.ofMinutes(1)))
+			.isInstanceOf(IllegalStateException.class);
+		assertThat(this.completions).hasValue(1);
+	}
+
 	private CompletableFuture<Void> write(String text) {
 		return this.response.write(text.getBytes(StandardCharsets.UTF_8));
 	}
@@ -133,6 +142,8 @@ class OpenResponseTests {
 
 		private boolean isBroken;
 
+		private boolean isTaken;
+
 		private WriteListener listener;
 
 		@Override
@@ -142,6 +153,9 @@ class OpenResponseTests {
 
 		@Override
 		public void setWriteListener(WriteListener listener) {
+			if (this.isTaken) {
+				throw new IllegalStateException("It has a listener.");
+			}
 			this.listener = listener;
 		}
 
