@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.EventReader;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
@@ -37,6 +38,7 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 		registry.add("tweebyte.assistant.url", () -> MODEL.address() + "/v1");
 		registry.add("tweebyte.assistant.key", () -> "very-secret");
 		registry.add("tweebyte.assistant.stall", () -> "2s");
+		registry.add("tweebyte.assistant.summaries", () -> 2);
 	}
 
 	@AfterAll
@@ -148,13 +150,7 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 				hungUp.countDown();
 			}
 		});
-		String body = "{\"user_id\":\"" + this.author + "\"}";
-		try (RawHttp client = RawHttp.connect(this.port)) {
-			client.send("POST /tweets/assistant/summary HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: "
-					+ ServiceCaller.authorization(this.author)
-					+ "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body);
-			assertThat(client.readHead().status()).isEqualTo(200);
-			client.readChunk();
+		try (RawHttp client = begin(this.author)) {
 			assertThat(hungUp.getCount()).isOne();
 			client.reset();
 		}
@@ -162,8 +158,57 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(hungUp.await(1, TimeUnit.SECONDS)).isTrue();
 	}
 
+	@Test
+	void refusesMoreSummariesThanAnInstanceWrites() throws IOException {
+		CountDownLatch end = new CountDownLatch(1);
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			while (end.getCount() > 0) {
+				say(connection, "All");
+				LockSupport.parkNanos(20_000_000);
+			}
+			end(connection);
+		});
+		try (RawHttp first = begin(Identifiers.next()); RawHttp second = begin(Identifiers.next())) {
+			assertBusy(summarise(""));
+			assertBusy(summarise("/collected"));
+			assertThat(this.client.get("/tweets/user/" + this.author, this.author).statusCode()).isEqualTo(200);
+			end.countDown();
+			assertThat(new EventReader(first).readTo("event:end")).doesNotContain("event:error");
+			assertThat(new EventReader(second).readTo("event:end")).doesNotContain("event:error");
+		}
+		assertThat(summarise().statusCode()).isEqualTo(200);
+	}
+
+	private static void assertBusy(HttpResponse<String> refused) {
+		assertThat(ServiceCaller.detail(refused)).isEqualTo("503 The service is busy; try again.");
+		assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+		assertThat(refused.headers().firstValue("Content-Type")).contains("application/problem+json");
+	}
+
+	/** Begins a summary, and reads its first part. */
+	private RawHttp begin(UUID reader) throws IOException {
+		String body = body();
+		RawHttp client = RawHttp.connect(this.port)
+			.send("POST /tweets/assistant/summary HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: "
+					+ ServiceCaller.authorization(reader) + "\r\nContent-Type: application/json\r\nContent-Length: "
+					+ body.length() + "\r\n\r\n" + body);
+		assertThat(client.readHead().status()).isEqualTo(200);
+		client.readChunk();
+		return client;
+	}
+
 	private HttpResponse<String> summarise() {
-		return this.client.post("/tweets/assistant/summary", "{\"user_id\":\"" + this.author + "\"}", this.author);
+		return summarise("");
+	}
+
+	private HttpResponse<String> summarise(String form) {
+		return this.client.post("/tweets/assistant/summary" + form, body(), this.author);
+	}
+
+	private String body() {
+		return "{\"user_id\":\"" + this.author + "\"}";
 	}
 
 	private static void head(Connection connection) throws IOException {
