@@ -7,20 +7,27 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.tweet.TweetRequest;
+import io.tweebyte.feed.FeedStream;
+import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.testsupport.EventReader;
+import io.tweebyte.testsupport.JvmResources;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.TestPropertySource;
 
@@ -28,9 +35,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Streams of a service with little memory, of which each user has one. */
 @DirtiesContext
-@TestPropertySource(properties = { "tweebyte.streams.tweets=3", "tweebyte.streams.streams-per-user=1",
-		"tweebyte.time.idle=2s", "tweebyte.streams.heartbeat=500ms", "tweebyte.streams.period=500ms",
-		"tweebyte.streams.first-delay=0s" })
+@TestPropertySource(properties = { "tweebyte.streams.tweets=3", "tweebyte.streams.streams=50",
+		"tweebyte.streams.streams-per-user=1", "tweebyte.time.idle=2s", "tweebyte.streams.heartbeat=300ms",
+		"tweebyte.streams.period=500ms", "tweebyte.streams.first-delay=0s" })
 class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final Pattern ID = Pattern.compile("id:(\\S+)");
@@ -40,16 +47,28 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	private static final Duration SOON = Duration.ofSeconds(10);
 
 	/** Longer than a place is kept: a heartbeat and three times the idle time. */
-	private static final Duration PLACE = Duration.ofSeconds(8);
+	private static final Duration PLACE = Duration.ofMillis(7500);
 
 	/** A busy machine takes seconds to fill what the systems of both ends keep. */
 	private static final Duration PLACE_AND_MORE = Duration.ofSeconds(40);
 
-	/** So many events take longer than that at the pace of a slow reader. */
-	private static final int MANY = 25_000;
+	/**
+	 * So many events take longer than that at the pace of a slow reader, and are more
+	 * than the systems of both ends keep for a client that does not read.
+	 */
+	private static final int MANY = 12_000;
 
-	/** More than the systems of both ends keep for a client that does not read. */
-	private static final int MORE_THAN_IS_BUFFERED = 12_000;
+	/** As many streams as the service has open at once. */
+	private static final int STREAMS = 50;
+
+	/** Fewer than a leak of one per turn leaves. */
+	private static final int FEW = STREAMS / 2;
+
+	/**
+	 * How often a stream is opened a second time; {@code ./tweebyte test --all} does so
+	 * 1,000 times.
+	 */
+	private static final int TURNS = Integer.getInteger("tweebyte.streams.turns", 2 * STREAMS);
 
 	private final UUID author = Identifiers.next();
 
@@ -58,6 +77,9 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	private final UUID reader = Identifiers.next();
 
 	private final Neighbours neighbours = new Neighbours().followed(this.author);
+
+	@Autowired
+	private UserPlaces streamPlaces;
 
 	@BeforeEach
 	void play() {
@@ -146,42 +168,26 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void keepsThePlaceOfASlowReader() throws IOException, SQLException {
+	void keepsThePlaceOfASlowReaderAndFreesThatOfASilentOne() throws IOException, SQLException {
 		String last;
 		try (EventReader client = open("")) {
 			last = last(client.readTo(post(this.author, "Before many")));
 		}
 		postMany(MANY);
-		try (EventReader client = open(last)) {
+		UUID silentReader = Identifiers.next();
+		try (EventReader slow = open(last); RawHttp silent = connect(silentReader, last, SOON)) {
+			assertThat(status(silentReader)).isEqualTo(429);
 			long begin = System.nanoTime();
 			Awaitility.await().pollInterval(Duration.ofMillis(50)).atMost(Duration.ofMinutes(1)).until(() -> {
 				for (int i = 0; i < 50; i++) {
-					client.readTo("event:tweet");
+					slow.readTo("event:tweet");
 				}
 				return System.nanoTime() - begin > PLACE.toNanos();
 			});
-			try (RawHttp another = RawHttp.connect(this.port)) {
-				assertThat(another.send(request("")).readHead().status()).isEqualTo(429);
-			}
-			assertThat(client.readTo("event:")).contains("event:tweet");
-		}
-	}
-
-	@Test
-	void givesAwayThePlaceOfAReaderWhoReadsNothing() throws IOException, SQLException {
-		String last;
-		try (EventReader client = open("")) {
-			last = last(client.readTo(post(this.author, "Before many")));
-		}
-		postMany(MORE_THAN_IS_BUFFERED);
-		try (RawHttp client = connect(last)) {
-			try (RawHttp another = RawHttp.connect(this.port)) {
-				assertThat(another.send(request("")).readHead().status()).isEqualTo(429);
-			}
-
-			try (RawHttp another = connect("", PLACE_AND_MORE)) {
-				assertThat(isOver(client.hurry())).isTrue();
-			}
+			assertThat(status(this.reader)).isEqualTo(429);
+			assertThat(slow.readTo("event:")).contains("event:tweet");
+			connect(silentReader, "", PLACE_AND_MORE).close();
+			assertThat(isOver(silent.hurry())).isTrue();
 		}
 	}
 
@@ -221,30 +227,91 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void givesThePlaceBackWhenTheClientHasGone() throws IOException {
 		try (EventReader client = open("")) {
-			assertThat(this.client.get(path(), this.reader).statusCode()).isEqualTo(429);
+			assertThat(status(this.reader)).isEqualTo(429);
 			client.reset();
 		}
 
+		Awaitility.await().atMost(SOON).until(() -> status(this.reader) == 200);
+	}
+
+	@Test
+	void refusesMoreStreamsThanAnInstanceHas() throws IOException {
+		awaitFreePlaces();
+		List<RawHttp> clients = new ArrayList<>();
+		for (int i = 0; i < STREAMS; i++) {
+			clients.add(connect(request(Identifiers.next(), ""), 200));
+		}
+		try (RawHttp another = RawHttp.connect(this.port)) {
+			RawHttp.Response refused = another.send(request(this.reader, "")).read();
+			assertThat(refused.status()).isEqualTo(503);
+			assertThat(refused.header("Retry-After")).isEqualTo("1");
+			assertThat(refused.header("Content-Type")).isEqualTo("application/problem+json");
+			assertThat(refused.body()).contains("\"status\":503", "\"detail\":\"The service is busy; try again.\"");
+		}
+		hangUp(clients);
+		open("").close();
+	}
+
+	@Test
+	void keepsNothingOfUsersWhoOpenASecondStreamAndHangUp() throws IOException {
+		awaitFreePlaces();
+		// signing a token takes longer than opening a stream
+		List<String> requests = Stream.generate(() -> request(Identifiers.next(), "")).limit(STREAMS).toList();
+		// the first time, pools and caches are filled
+		openTwiceAndHangUp(requests);
+		long descriptors = JvmResources.descriptors();
+		int threads = JvmResources.threads();
+		for (int turns = STREAMS; turns < TURNS; turns += STREAMS) {
+			openTwiceAndHangUp(requests);
+		}
+
 		Awaitility.await().atMost(SOON).untilAsserted(() -> {
-			try (RawHttp client = RawHttp.connect(this.port)) {
-				assertThat(client.send(request("")).readHead().status()).isEqualTo(200);
-			}
+			assertThat(JvmResources.descriptors()).isLessThan(descriptors + FEW);
+			assertThat(JvmResources.threads()).isLessThan(threads + FEW);
+			assertThat(JvmResources.objects(FeedStream.class)).isLessThan(FEW);
 		});
+	}
+
+	private void openTwiceAndHangUp(List<String> requests) throws IOException {
+		List<RawHttp> clients = new ArrayList<>();
+		for (String request : requests) {
+			clients.add(connect(request, 200));
+			clients.add(connect(request, 429));
+		}
+		hangUp(clients);
+	}
+
+	private RawHttp connect(String request, int status) throws IOException {
+		RawHttp client = RawHttp.connect(this.port);
+		assertThat(client.send(request).readHead().status()).isEqualTo(status);
+		return client;
+	}
+
+	private void hangUp(List<RawHttp> clients) throws IOException {
+		for (RawHttp client : clients) {
+			client.reset();
+		}
+		awaitFreePlaces();
+	}
+
+	private void awaitFreePlaces() {
+		Awaitility.await().pollInterval(Duration.ofMillis(20)).atMost(SOON).until(() -> this.streamPlaces.taken() == 0);
 	}
 
 	@Test
 	void respondsToHeadWithoutAStream() throws IOException {
 		for (int i = 0; i < 3; i++) {
 			try (RawHttp client = RawHttp.connect(this.port)) {
-				assertThat(client.send(request("").replaceFirst("GET", "HEAD")).readHead().status()).isEqualTo(200);
+				assertThat(client.send(request(this.reader, "").replaceFirst("GET", "HEAD")).readHead().status())
+					.isEqualTo(200);
 			}
 		}
 	}
 
 	@Test
 	void isForItsOwnerOnly() {
-		assertThat(this.client.get(path(), this.author).statusCode()).isEqualTo(403);
-		assertThat(this.client.send("GET", path(), null, this.reader, "Last-Event-ID", "1.2.3").statusCode())
+		assertThat(this.client.get(path(this.reader), this.author).statusCode()).isEqualTo(403);
+		assertThat(this.client.send("GET", path(this.reader), null, this.reader, "Last-Event-ID", "1.2.3").statusCode())
 			.isEqualTo(400);
 	}
 
@@ -260,34 +327,35 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	 * what is posted from here on is new.
 	 */
 	private EventReader open(String last) throws IOException {
-		EventReader events = new EventReader(connect(last).hurry());
+		EventReader events = new EventReader(connect(this.reader, last, SOON).hurry());
 		events.readTo(":open");
 		return events;
 	}
 
-	private RawHttp connect(String last) {
-		return connect(last, SOON);
-	}
-
-	private RawHttp connect(String last, Duration time) {
+	private RawHttp connect(UUID user, String last, Duration time) {
 		AtomicReference<RawHttp> open = new AtomicReference<>();
 		Awaitility.await().atMost(time).untilAsserted(() -> {
 			// the system would keep megabytes for a client that reads slowly
 			RawHttp client = RawHttp.connectSlowly(this.port, null);
-			assertThat(client.send(request(last)).readHead().status()).isEqualTo(200);
+			assertThat(client.send(request(user, last)).readHead().status()).isEqualTo(200);
 			open.set(client);
 		});
 		return open.get();
 	}
 
-	private String request(String last) {
-		return "GET " + path() + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: "
-				+ ServiceCaller.authorization(this.reader) + (last.isEmpty() ? "" : "\r\nLast-Event-ID: " + last)
-				+ "\r\n\r\n";
+	private int status(UUID user) throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			return client.send(request(user, "")).readHead().status();
+		}
 	}
 
-	private String path() {
-		return "/tweets/" + this.reader + "/feed/stream";
+	private static String request(UUID user, String last) {
+		return "GET " + path(user) + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: "
+				+ ServiceCaller.authorization(user) + (last.isEmpty() ? "" : "\r\nLast-Event-ID: " + last) + "\r\n\r\n";
+	}
+
+	private static String path(UUID user) {
+		return "/tweets/" + user + "/feed/stream";
 	}
 
 	private static String last(String events) {
