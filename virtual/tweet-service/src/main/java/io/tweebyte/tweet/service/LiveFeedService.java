@@ -77,9 +77,26 @@ public class LiveFeedService {
 			@Override
 			protected void extendResponse(ServerHttpResponse response) {
 				super.extendResponse(response);
+				sendHead(response);
 				Subtasks.start(() -> serve(stream, this, place));
 			}
 		};
+	}
+
+	/**
+	 * Sends the head on the thread of the request: two threads at once would otherwise
+	 * write the headers of Spring Security, one as it sends the first event and one as
+	 * the request returns.
+	 */
+	private static void sendHead(ServerHttpResponse response) {
+		try {
+			response.getBody();
+			response.flush();
+		}
+		catch (IOException ex) {
+			// the first event fails, too
+			log.debug("The client has gone.", ex);
+		}
 	}
 
 	private void serve(FeedStream stream, SseEmitter emitter, UserPlaces.Place place) {
