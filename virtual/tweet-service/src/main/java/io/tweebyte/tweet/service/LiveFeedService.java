@@ -104,8 +104,11 @@ public class LiveFeedService {
 			send(stream, emitter);
 			emitter.complete();
 		}
-		catch (IOException | RuntimeException ex) {
-			// the client has gone
+		catch (IOException ex) {
+			// Tomcat reports it to Spring, which ends the response
+			log.debug("The client has gone.", ex);
+		}
+		catch (RuntimeException ex) {
 			emitter.completeWithError(ex);
 		}
 		catch (InterruptedException ex) {
