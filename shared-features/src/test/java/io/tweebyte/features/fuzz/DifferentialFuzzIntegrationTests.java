@@ -33,7 +33,7 @@ class DifferentialFuzzIntegrationTests {
 
 	private static final long SEED = Long.getLong("tweebyte.fuzz.seed", 20261122);
 
-	private static final int CASES = Integer.getInteger("tweebyte.fuzz.cases", 400);
+	private static final int CASES = Integer.getInteger("tweebyte.fuzz.cases", 800);
 
 	private static final int MOST_FINDINGS = 20;
 
@@ -108,7 +108,7 @@ class DifferentialFuzzIntegrationTests {
 		RequestGenerator generator = new RequestGenerator(SEED, this.known);
 		for (int i = 0; i < CASES && this.findings.size() < MOST_FINDINGS; i++) {
 			PlannedRequest planned = generator.next();
-			List<HttpExchange> exchanges = backends.stream().map((backend) -> backend.send(planned)).toList();
+			List<HttpExchange> exchanges = backends.parallelStream().map((backend) -> backend.send(planned)).toList();
 			learn(planned, backends, exchanges.stream().map(HttpExchange::response).toList());
 			compare(i, backends, exchanges);
 		}
