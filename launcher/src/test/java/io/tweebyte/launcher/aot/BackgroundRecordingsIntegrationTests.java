@@ -81,8 +81,8 @@ class BackgroundRecordingsIntegrationTests {
 
 	@Test
 	void leaveNoProcessAndNoHalfCacheWhenTheyAreStopped() {
-		start();
-		await(this::practises);
+		ServerProcess recorder = start();
+		await(() -> practises(recorder));
 
 		this.recordings.stop();
 
@@ -98,7 +98,7 @@ class BackgroundRecordingsIntegrationTests {
 	@Test
 	void leaveNoProcessWhenTheyAreKilled() {
 		ServerProcess recorder = start();
-		await(this::practises);
+		await(() -> practises(recorder));
 
 		ProcessHandle.of(recorder.identity().pid()).orElseThrow().destroyForcibly();
 
@@ -131,9 +131,13 @@ class BackgroundRecordingsIntegrationTests {
 		assertThat(recorder.isAlive()).isTrue();
 	}
 
-	/** From then on it is guarded. */
-	private boolean practises() {
-		return read(this.jars.cache(ServiceName.GATEWAY).log()).contains("started with");
+	/** From then on it is guarded: the recorder may learn late what it has started. */
+	private boolean practises(ServerProcess recorder) {
+		return read(this.jars.cache(ServiceName.GATEWAY).log()).contains("started with")
+				&& ProcessHandle.of(recorder.identity().pid())
+					.stream()
+					.flatMap(ProcessHandle::descendants)
+					.anyMatch((process) -> process.info().commandLine().orElse("").contains("tweebyte-guard"));
 	}
 
 	private ServerProcess start() {
