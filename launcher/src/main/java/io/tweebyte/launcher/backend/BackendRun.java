@@ -90,7 +90,7 @@ public final class BackendRun {
 		boolean detached = this.options.lifetime() == Lifetime.DETACHED;
 		this.terminal.print(detached ? "./tweebyte down stops it." : "Ctrl-C stops it.");
 		this.recorder.ifPresent((process) -> this.terminal.progress(
-				"Recording AOT caches in the background, so that the next start takes half as long; --no-aot turns it off."
+				"Recording AOT caches in the background, which makes later starts faster; --no-aot turns it off."
 						+ " Log: " + this.workspace.root().relativize(process.log())));
 	}
 
