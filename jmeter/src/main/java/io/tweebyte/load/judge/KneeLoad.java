@@ -1,18 +1,15 @@
 package io.tweebyte.load.judge;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.plan.BackendConditions;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Limits;
@@ -56,7 +53,7 @@ public record KneeLoad(double millis, Optional<Integer> database, Optional<Integ
 		List<WorkRecord> counts = work.stream()
 			.filter((count) -> count.block().equals(block.name()) && count.backend().equals(backend))
 			.toList();
-		List<Ceiling> ceilings = new ArrayList<>();
+		List<Ceiling> ceilings = List.of();
 		if (conditions.isPresent() && database.isPresent() && calls.isPresent() && !counts.isEmpty()) {
 			ceilings = ceilings(conditions.get(), RequestPath.of(block.scenario()), database.get(), calls.get(),
 					WorkRecord.mean(counts));
@@ -72,8 +69,8 @@ public record KneeLoad(double millis, Optional<Integer> database, Optional<Integ
 
 	private static List<Ceiling> ceilings(BackendConditions conditions, RequestPath path, int database, int calls,
 			WorkRecord work) {
-		Set<ServiceName> called = path.called();
-		Stream<Ceiling> ofCalls = called.stream()
+		Stream<Ceiling> ofCalls = path.called()
+			.stream()
 			.map((service) -> new Ceiling(service.label(), calls, conditions.delays().of(service).toMillis(),
 					work.calls().getOrDefault(service.label(), 0.0)));
 		Stream<Ceiling> ofDatabases = work.statements()

@@ -89,9 +89,9 @@ public final class BackendRun {
 			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
 		boolean detached = this.options.lifetime() == Lifetime.DETACHED;
 		this.terminal.print(detached ? "./tweebyte down stops it." : "Ctrl-C stops it.");
-		this.recorder.ifPresent((process) -> this.terminal.progress(
-				"Recording AOT caches in the background, which makes later starts faster; --no-aot turns it off."
-						+ " Log: " + this.workspace.root().relativize(process.log())));
+		this.recorder.ifPresent((process) -> this.terminal
+			.progress("Recording AOT caches in the background, which makes later starts faster; --no-aot turns it off."
+					+ " Log: " + this.workspace.root().relativize(process.log())));
 	}
 
 	/** Their absence costs time at the next start, and nothing now. */

@@ -29,7 +29,6 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ProcessIdentity;
-import io.tweebyte.servers.process.ServerException;
 
 /** The start of one backend, step by step. */
 final class BackendStart {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -49,9 +50,7 @@ public final class FaultProxies implements AutoCloseable {
 
 	/** Proxies before some services alone, in which each response waits so long. */
 	public static FaultProxies delaying(Map<ServiceName, Duration> delays, ServicePorts ports) {
-		Map<ServiceName, FaultProxy> proxies = before(delays.keySet(), ports);
-		proxies.forEach((service, proxy) -> proxy.delay(delays.get(service)));
-		return new FaultProxies(proxies, null, null, null);
+		return new FaultProxies(delayed(delays, ports), null, null, null);
 	}
 
 	/**
@@ -59,11 +58,17 @@ public final class FaultProxies implements AutoCloseable {
 	 * @param postgres the port of PostgreSQL
 	 */
 	public static FaultProxies delaying(Delays delays, ServicePorts ports, int postgres, RedisConnection redis) {
-		return new FaultProxies(delaying(delays.services(), ports).services, delaying(delays.postgres(), postgres),
-				delaying(delays.redis(), redis.port()), redis);
+		return new FaultProxies(delayed(delays.services(), ports), delayed(delays.postgres(), postgres),
+				delayed(delays.redis(), redis.port()), redis);
 	}
 
-	private static FaultProxy delaying(Duration delay, int port) {
+	private static Map<ServiceName, FaultProxy> delayed(Map<ServiceName, Duration> delays, ServicePorts ports) {
+		Map<ServiceName, FaultProxy> proxies = before(delays.keySet(), ports);
+		proxies.forEach((service, proxy) -> proxy.delay(delays.get(service)));
+		return proxies;
+	}
+
+	private static FaultProxy delayed(Duration delay, int port) {
 		if (delay.isZero()) {
 			return null;
 		}
@@ -135,9 +140,7 @@ public final class FaultProxies implements AutoCloseable {
 
 	private List<FaultProxy> all() {
 		return Stream
-			.concat(this.services.values().stream(),
-					Stream.of(Optional.ofNullable(this.postgres), Optional.ofNullable(this.redis))
-						.flatMap(Optional::stream))
+			.concat(this.services.values().stream(), Stream.of(this.postgres, this.redis).filter(Objects::nonNull))
 			.toList();
 	}
 
