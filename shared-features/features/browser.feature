@@ -62,6 +62,19 @@ Feature: Live page in a browser
       | This was posted while the page was away |
     And the page says "Live"
 
+  Scenario: A tweet with a line separator does not stop the timeline
+    Given Bob has signed up
+    And Ada has signed up
+    And Ada has followed Bob
+    And the browser shows "/"
+    And Ada has logged in on the page
+    And the page says "Live"
+    When Bob has posted "One{U+2028}line" as "separated"
+    And Bob has posted "This tweet comes by itself" as "live"
+    Then the timeline of the page is:
+      | This tweet comes by itself |
+      | One{U+2028}line            |
+
   Scenario: A reload logs out
     Given Bob has signed up
     And the browser shows "/"

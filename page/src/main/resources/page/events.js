@@ -27,7 +27,7 @@ export async function* readEvents(response) {
 function parse(block) {
   const event = { id: null, name: 'message', data: null, retry: null };
   for (const line of block.split('\n')) {
-    const [, field, value] = /^([^:]*):? ?(.*)$/.exec(line);
+    const [, field, value] = /^([^:]*):? ?(.*)$/s.exec(line);
     if (field === 'id') {
       event.id = value;
     }

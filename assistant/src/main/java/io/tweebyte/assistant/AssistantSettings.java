@@ -35,6 +35,11 @@ public record AssistantSettings(@DefaultValue("") String url, @DefaultValue("") 
 		@TimeLimit @DefaultValue("25s") Duration total, @TimeLimit @DefaultValue("5s") Duration stall,
 		@TimeLimit @DefaultValue("250ms") Duration heartbeat, @Valid @DefaultValue StandIn standIn) {
 
+	@Override
+	public String toString() {
+		return "AssistantSettings[url=" + this.url + ", model=" + this.model + "]";
+	}
+
 	/** Returns how long the response of a summary may take: longer than the summary. */
 	public Duration limit() {
 		return this.total.plus(this.stall);

@@ -4,8 +4,8 @@ import org.springframework.ai.tool.ToolCallback;
 import org.springframework.ai.tool.definition.ToolDefinition;
 
 /**
- * Tells the model that it may ask who wrote the tweets. The service looks the user up
- * itself, in its own way.
+ * Offers the model to look up who wrote the tweets. The service looks the user up itself,
+ * in its own way.
  */
 final class AuthorTool implements ToolCallback {
 

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 
 import org.springframework.ai.chat.messages.AssistantMessage;
 import org.springframework.ai.chat.messages.ToolResponseMessage;
+import org.springframework.ai.chat.messages.UserMessage;
 import org.springframework.ai.chat.metadata.ChatGenerationMetadata;
 import org.springframework.ai.chat.model.ChatModel;
 import org.springframework.ai.chat.model.ChatResponse;
@@ -56,8 +57,9 @@ final class StandInModel implements ChatModel {
 		boolean isContinued = prompt.getInstructions().stream().anyMatch(ToolResponseMessage.class::isInstance);
 		ToolCallingChatOptions options = (ToolCallingChatOptions) prompt.getOptions();
 		List<ToolCallback> tools = options.getToolCallbacks();
+		String text = prompt.getUserMessages().stream().map(UserMessage::getText).collect(Collectors.joining("\n\n"));
 		List<StandInScript.Part> parts = StandInScript
-			.of(prompt.getUserMessage().getText(), options.getMaxTokens(), isContinued ? 1 : 0, this.settings.standIn())
+			.of(text, options.getMaxTokens(), isContinued ? 1 : 0, this.settings.standIn())
 			.parts();
 		if (CollectionUtils.isEmpty(tools)) {
 			return play(parts, List.of());

@@ -26,7 +26,7 @@ import org.springframework.util.StringUtils;
  */
 public final class Turn {
 
-	private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
+	private static final Logger log = LoggerFactory.getLogger(Turn.class);
 
 	/** More than a summary has parts. */
 	private static final int MOST_UNREAD = 10_000;
@@ -66,19 +66,19 @@ public final class Turn {
 		return Flux.merge(said(), beats).takeUntil(Signal::isLast);
 	}
 
-	/** Returns the signals for who subscribes without Reactor. */
+	/** Returns the signals for subscribers without Reactor. */
 	public Flow.Publisher<Signal> publisher() {
 		return JdkFlowAdapter.publisherToFlowPublisher(signals());
 	}
 
-	/** Returns the signals for who waits for each of them. To be closed. */
+	/** Returns the signals for a thread that waits for each of them. To be closed. */
 	public Stream<Signal> stream() {
 		return signals().toStream(1);
 	}
 
 	private Flux<Signal> said() {
 		return Flux.defer(() -> {
-			Counter counter = new Counter(this.before);
+			Counter counter = new Counter(this.before, this.conversation.hasResult());
 			return this.assistant.ask(this.conversation)
 				.timeout(this.assistant.settings().stall(), this.assistant.clock())
 				.mapNotNull(counter::signal)
@@ -92,7 +92,7 @@ public final class Turn {
 	}
 
 	private static Signal failed(String reason) {
-		LOG.warn("A summary was broken off: {}.", reason);
+		log.warn("A summary was broken off: {}.", reason);
 		return new Signal.Failed(Messages.SUMMARY_BROKEN);
 	}
 
@@ -104,12 +104,15 @@ public final class Turn {
 
 	private static final class Counter {
 
+		private final boolean hasResult;
+
 		private int parts;
 
 		private boolean isFinished;
 
-		Counter(int before) {
+		Counter(int before, boolean hasResult) {
 			this.parts = before;
+			this.hasResult = hasResult;
 		}
 
 		/** Returns null for what says nothing, such as the count of tokens. */
@@ -121,6 +124,9 @@ public final class Turn {
 			this.isFinished |= StringUtils.hasText(result.getMetadata().getFinishReason());
 			AssistantMessage message = result.getOutput();
 			if (message.hasToolCalls()) {
+				if (this.hasResult) {
+					throw new IllegalStateException("The model called the tool a second time.");
+				}
 				return new Signal.LookUp(message, this.parts);
 			}
 			if (!StringUtils.hasLength(message.getText())) {

@@ -9,7 +9,7 @@ import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.client.RedisSubscription;
 
 /**
- * Tells an instance that tweets were posted or changed, and that follows have changed.
+ * Notifies an instance of tweets that were posted or changed, and of changed follows.
  */
 public final class FeedChannel {
 

@@ -23,7 +23,7 @@ public class FeedConfiguration {
 	 */
 	private static final Duration FRESH = Duration.ofSeconds(10);
 
-	/** A stream that does nothing for as many times as its client may is given up. */
+	/** A stream is given up after so many of its client's timeouts. */
 	private static final int TIMES = 3;
 
 	@Bean

@@ -60,7 +60,7 @@ public final class LiveTweets {
 	 */
 	public void begin(FeedPosition position) {
 		restart(position);
-		tell();
+		notifyListeners();
 	}
 
 	private synchronized void restart(FeedPosition position) {
@@ -79,7 +79,7 @@ public final class LiveTweets {
 	/** Adds what was read of the log behind its end. */
 	public void add(LivePart read) {
 		if (append(read)) {
-			tell();
+			notifyListeners();
 		}
 	}
 
@@ -176,10 +176,10 @@ public final class LiveTweets {
 	/** Ends all waiting for good, and calls all listeners: streams end. */
 	public void wake() {
 		this.isAwake = true;
-		tell();
+		notifyListeners();
 	}
 
-	private void tell() {
+	private void notifyListeners() {
 		this.waiting.lock();
 		try {
 			this.advanced.signalAll();

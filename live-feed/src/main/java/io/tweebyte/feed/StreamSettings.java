@@ -27,7 +27,7 @@ import org.springframework.validation.annotation.Validated;
  * @param followed the number of followed users, of all readers together, that an instance
  * keeps in memory
  * @param firstDelay the time from the start to the first read of the log
- * @param period the time from one read to the next when no message tells of a tweet
+ * @param period the time from one read to the next when no message announces a tweet
  * @param kept how long a client can go on behind an event
  */
 @Validated
@@ -47,7 +47,7 @@ public record StreamSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("100
 	public static final Duration PAUSE = Duration.ofMillis(20);
 
 	/** After so long a stream tries again what has failed. */
-	public static final Duration PATIENCE = Duration.ofSeconds(1);
+	public static final Duration RETRY_DELAY = Duration.ofSeconds(1);
 
 	/**
 	 * How many readers' follows are looked up at once: a tweet that comes while none is

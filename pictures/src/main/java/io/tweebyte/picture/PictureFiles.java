@@ -154,6 +154,7 @@ public final class PictureFiles {
 	 * @return the pictures of which no file is left
 	 */
 	public UUID[] remove(List<UUID> ids) {
+		// not &&: both files are to be removed
 		return ids.stream().filter((id) -> isRemoved(file(id)) & isRemoved(previewFile(id))).toArray(UUID[]::new);
 	}
 

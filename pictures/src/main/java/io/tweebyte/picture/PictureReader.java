@@ -4,6 +4,8 @@ import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -37,6 +39,9 @@ final class PictureReader {
 	/** A progressive JPEG has about 10, and may have small pictures inside. */
 	private static final int SCANS = 16;
 
+	/** Where a GIF has the width of its screen, with its height behind it. */
+	private static final int SCREEN = 6;
+
 	/** As many pixels per side as a smooth preview needs at least. */
 	private static final int SIDE = 2 * Preview.SIDE;
 
@@ -56,7 +61,7 @@ final class PictureReader {
 		try (PictureInput input = new PictureInput((format == PictureFormat.PNG) ? PngChunks.needed(file) : file,
 				deadline)) {
 			reader.setInput(input, true, true);
-			Dimension size = size(reader);
+			Dimension size = size(format, file, reader);
 			BufferedImage image = reader.read(0, parameters(reader, size));
 			if (input.isTooShort()) {
 				throw refused(Picture.DAMAGED_MESSAGE);
@@ -85,8 +90,18 @@ final class PictureReader {
 		}
 	}
 
-	private static Dimension size(ImageReader reader) throws IOException {
-		Dimension size = new Dimension(reader.getWidth(0), reader.getHeight(0));
+	private static Dimension size(PictureFormat format, byte[] file, ImageReader reader) throws IOException {
+		Dimension size = checked(new Dimension(reader.getWidth(0), reader.getHeight(0)));
+		if (format == PictureFormat.GIF) {
+			// browsers make room for the screen of a GIF, of which a frame may be a part
+			ByteBuffer head = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
+			checked(new Dimension(Short.toUnsignedInt(head.getShort(SCREEN)),
+					Short.toUnsignedInt(head.getShort(SCREEN + Short.BYTES))));
+		}
+		return size;
+	}
+
+	private static Dimension checked(Dimension size) {
 		if (Math.max(size.width, size.height) > LONGEST_SIDE || size.width * size.height > PIXELS) {
 			throw refused(Picture.PIXELS_MESSAGE);
 		}

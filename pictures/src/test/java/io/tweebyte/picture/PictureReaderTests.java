@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.concurrent.atomic.AtomicLong;
 
 import javax.imageio.IIOImage;
@@ -62,6 +63,14 @@ class PictureReaderTests {
 	@CsvSource({ "png, 16385, 1", "gif, 1, 16385", "jpeg, 4097, 4096" })
 	void refusesMorePixelsThanItMayHold(String format, int width, int height) {
 		assertRefused(Pictures.of(format, width, height), TOO_MANY);
+	}
+
+	@Test
+	void refusesAGifWithALargeScreenAndASmallFrame() {
+		byte[] gif = HexFormat.ofDelimiter(" ")
+			.parseHex("47 49 46 38 39 61 20 4e 20 4e 80 00 00 00 00 00 ff ff ff "
+					+ "2c 00 00 00 00 01 00 01 00 00 02 02 44 01 00 3b");
+		assertRefused(gif, TOO_MANY);
 	}
 
 	@Test

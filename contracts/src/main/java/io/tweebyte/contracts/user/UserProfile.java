@@ -21,4 +21,10 @@ public record UserProfile(UUID id, @JsonProperty("user_name") String userName, S
 		@JsonProperty("birth_date") LocalDate birthDate, String biography,
 		@JsonProperty("is_private") boolean isPrivate, @JsonProperty("created_at") Instant createdAt, Long followers,
 		Long following, List<TweetSummary> tweets, List<String> degraded) {
+
+	@Override
+	public String toString() {
+		return "UserProfile[" + this.id + "]";
+	}
+
 }

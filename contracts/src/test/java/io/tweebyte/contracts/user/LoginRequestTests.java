@@ -62,6 +62,7 @@ class LoginRequestTests {
 		LoginRequest request = new LoginRequest("ada@example.org", "secret");
 		assertThat(request).hasToString("LoginRequest[...]");
 		assertThat(request.toCredentials()).hasToString("Credentials[...]");
+		assertThat(new TokenResponse("secret")).hasToString("TokenResponse[...]");
 	}
 
 	private static List<FieldError> errors(String email, String password) {

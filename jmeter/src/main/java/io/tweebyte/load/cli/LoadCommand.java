@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
 				"  ./tweebyte load                       six scenarios, all backends: 15 minutes on 2 cores",
 				"  ./tweebyte load smoke                 one scenario, two backends: 3 minutes",
 				"  ./tweebyte load waiting               other services 200 ms away, and a model's words: 15 minutes",
-				"  ./tweebyte load overload              1 to 3 times what each backend can serve: 15 minutes",
+				"  ./tweebyte load overload              1 to 3 times what each backend serves to 10 users: 15 minutes",
 				"  ./tweebyte load overload --backends async,reactive,virtual    the same without the limits",
 				"  ./tweebyte load study                 5 starts, 10 to 1,000 users: 2.5 hours",
 				"  ./tweebyte load workloads             fan-outs, searches, caches, pictures, streams: 2.5 hours",

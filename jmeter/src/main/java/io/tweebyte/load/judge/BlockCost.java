@@ -40,9 +40,12 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 				Contents.of(counted));
 	}
 
-	/** Returns what all processes used together. */
+	/**
+	 * Returns what all processes used together; unknown for a backend of which none is
+	 * known.
+	 */
 	public ProcessUse all() {
-		return ProcessUse.sum(this.use.values());
+		return this.use.isEmpty() ? ProcessUse.UNKNOWN : ProcessUse.sum(this.use.values());
 	}
 
 	/** Returns requests per second of slices. */

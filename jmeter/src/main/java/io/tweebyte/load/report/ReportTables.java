@@ -137,10 +137,11 @@ final class ReportTables {
 
 	/** Returns what became of more requests than backends can serve. */
 	static Table<Overload> overloads(List<Overload> rows) {
-		return new Table<>("Overload: means of slices; p99 of the requests that were served; the longest recovery",
+		return new Table<>(
+				"Overload: means of slices, also of the p99 of those with 1,000 or more requests that were served; the longest recovery",
 				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
 						column("backend", Overload::backend, Format.TEXT),
-						column("of capacity", Overload::multiple, Format.RATIO),
+						column("multiple", Overload::multiple, Format.RATIO),
 						column("requests/s", (row) -> row.mean(OverloadRecord::offered), Format.MILLIS),
 						column("served/s", (row) -> row.mean(OverloadRecord::served), Format.MILLIS),
 						column("503", (row) -> row.mean(OverloadRecord::refused), Format.PERCENT),

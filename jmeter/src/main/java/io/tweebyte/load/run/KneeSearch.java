@@ -73,8 +73,7 @@ final class KneeSearch {
 				double rate = tried.getLast();
 				long millis = Math.clamp((long) (REQUESTS / rate * MILLIS_PER_SECOND), LEAST_MILLIS, MOST_MILLIS);
 				SliceRecord slice = this.rounds
-					.open(block, number, Phase.KNEE, List.of(slot), rate, millis,
-							this.rounds.order().seed() * 31 + number)
+					.open(block, number, Phase.KNEE, List.of(slot), rate, millis, this.rounds.seed(number))
 					.getFirst();
 				long slow = this.rounds.order().slowMillis(block.scenario(), slot.backend());
 				tried.add(slice.isServedWell(slow) ? rate * STEP : rate / STEP);

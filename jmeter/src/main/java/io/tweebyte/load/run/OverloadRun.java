@@ -61,20 +61,26 @@ final class OverloadRun {
 				for (double multiple : MULTIPLES) {
 					double rate = multiple * capacity;
 					SliceRecord slice = send(run.block(), slot, rate, SLICE_MILLIS, number);
-					this.records
-						.add(record(slice, multiple, rate, recovery(run.block(), slot, LOW * capacity, number)));
+					double drained = Math.max(0, slice.load().millis() - SLICE_MILLIS);
+					double slow = slow(run.block(), slot, LOW * capacity, number);
+					this.records.add(record(slice, multiple, rate, (drained + slow) / MILLIS_PER_SECOND));
 				}
 			}
 		}
 	}
 
-	private double recovery(Block block, Slot slot, double rate, int number) throws IOException, InterruptedException {
-		long slow = this.rounds.order().slowMillis(block.scenario(), slot.backend());
-		int slices = 0;
-		while (slices < MOST_LOW && !send(block, slot, rate, LOW_MILLIS, number + slices).isServedWell(slow)) {
-			slices++;
+	/** Returns for how many milliseconds a low rate was not served well. */
+	private double slow(Block block, Slot slot, double rate, int number) throws IOException, InterruptedException {
+		long limit = this.rounds.order().slowMillis(block.scenario(), slot.backend());
+		double slow = 0;
+		for (int slices = 0; slices < MOST_LOW; slices++) {
+			SliceRecord low = send(block, slot, rate, LOW_MILLIS, number + slices);
+			if (low.isServedWell(limit)) {
+				break;
+			}
+			slow += low.load().millis();
 		}
-		return slices * LOW_MILLIS / MILLIS_PER_SECOND;
+		return slow;
 	}
 
 	private SliceRecord send(Block block, Slot slot, double rate, long millis, int number)

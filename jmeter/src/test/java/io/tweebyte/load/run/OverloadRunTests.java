@@ -53,10 +53,11 @@ class OverloadRunTests {
 				"virtual");
 		assertThat(records.subList(0, 4)).extracting(OverloadRecord::offered)
 			.containsExactly(1000.0, 1500.0, 2000.0, 3000.0);
-		assertThat(records.subList(0, 4)).extracting(OverloadRecord::served).containsOnly(1000.0);
+		assertThat(records.subList(0, 4)).extracting(OverloadRecord::served)
+			.containsExactly(1000.0, 4_000_000 / 4400.0, 4_000_000 / 4400.0, 4_000_000 / 4400.0);
 		assertThat(records.subList(0, 4)).extracting(OverloadRecord::refused)
 			.containsExactly(0.0, 1 / 3.0, 0.5, 2 / 3.0);
-		assertThat(records.subList(0, 4)).extracting(OverloadRecord::recovery).containsExactly(0.0, 1.0, 1.0, 1.0);
+		assertThat(records.subList(0, 4)).extracting(OverloadRecord::recovery).containsExactly(0.0, 1.4, 1.4, 1.4);
 	}
 
 	@Test
@@ -82,7 +83,10 @@ class OverloadRunTests {
 		return new SliceRecord(1, BLOCK.name(), 1, Phase.OVERLOAD, 1, "virtual", false, load, Map.of(), null);
 	}
 
-	/** Serves 1,000 a second, and nothing in two slices after it had to refuse some. */
+	/**
+	 * Serves 1,000 per second. After it had to refuse some it needs 400 ms for the rest,
+	 * and two slices until it serves well.
+	 */
 	private static final class Busy implements SliceSender {
 
 		private static final int CAPACITY = 1000;
@@ -93,14 +97,17 @@ class OverloadRunTests {
 		public SliceResponse run(SliceRequest request) {
 			int sent = (int) (Math.max(CAPACITY, request.rate()) * request.millis() / 1000);
 			int refused = (int) (Math.max(0, request.rate() - CAPACITY) * request.millis() / 1000);
+			int late = 0;
 			if (refused > 0) {
 				this.slicesToRecover = 2;
+				late = 400;
 			}
 			else if (this.slicesToRecover > 0) {
 				this.slicesToRecover--;
 				refused = 1;
 			}
-			return new SliceResponse(sent, Map.of("503", refused), 0, 0, Map.of(), Map.of(), 0, request.millis(), true);
+			return new SliceResponse(sent, Map.of("503", refused), 0, 0, Map.of(), Map.of(), 0, request.millis() + late,
+					true);
 		}
 
 		@Override

@@ -124,7 +124,7 @@ class RealBackendIntegrationTests {
 	}
 
 	private static TweetScale scale() {
-		return "paper".equals(System.getProperty("tweebyte.scale")) ? TweetScale.PAPER : TweetScale.QUICK;
+		return "paper".equals(System.getProperty("tweebyte.scale")) ? TweetScale.PAPER : TweetScale.TINY;
 	}
 
 	private static Set<String> largeTables(PostgresServer server) throws SQLException {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
@@ -25,6 +26,8 @@ import io.tweebyte.servers.process.ServerProcess;
 public record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOptions options,
 		ServicePorts ports, FaultProxies faults) {
 
+	private static final Pattern SECRET = Pattern.compile(".*[.-](password|secret|key)");
+
 	public static String java() {
 		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	}
@@ -41,7 +44,7 @@ public record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, Ba
 		command.addAll(List.of("-jar", jar.file().toString()));
 		Map<String, String> environment = new LinkedHashMap<>();
 		settings(service).forEach((name, value) -> {
-			if (name.endsWith(".password") || name.endsWith("-secret")) {
+			if (SECRET.matcher(name).matches()) {
 				environment.put(name.replace("-", "").replace('.', '_').toUpperCase(Locale.ROOT), value);
 			}
 			else {

@@ -93,17 +93,20 @@ class BackendIntegrationTests {
 	@Test
 	void tellsPasswordsToNoOtherUser() throws IOException {
 		Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "only Linux has /proc");
-		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC), options())) {
+		String key = "key-of-a-model";
+		BackendOptions options = options().withProperties(Map.of("tweebyte.assistant.key", key));
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC), options)) {
 			String database = infrastructure.postgres().connection("users").password();
 			String redis = infrastructure.redis().connection().password();
 			String secret = Files.readString(infrastructure.workspace().keys().resolve("service-secret")).strip();
 			for (ServiceProcess service : backend.processes()) {
 				Path process = Path.of("/proc", Long.toString(service.process().identity().pid()));
-				assertThat(Files.readString(process.resolve("cmdline"))).doesNotContain(database, redis, secret);
+				assertThat(Files.readString(process.resolve("cmdline"))).doesNotContain(database, redis, secret, key);
 				assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(process.resolve("environ"))))
 					.isEqualTo("r--------");
-				assertThat(Files.readString(service.logFile())).doesNotContain(database, redis, secret);
-				assertThat(environment(service)).contains("TWEEBYTE_SECURITY_SERVICESECRET=" + secret);
+				assertThat(Files.readString(service.logFile())).doesNotContain(database, redis, secret, key);
+				assertThat(environment(service)).contains("TWEEBYTE_SECURITY_SERVICESECRET=" + secret,
+						"TWEEBYTE_ASSISTANT_KEY=" + key);
 			}
 			assertThat(environment(backend.processes().getLast())).contains("TWEEBYTE_DATABASE_PASSWORD=" + database)
 				.contains("SPRING_DATA_REDIS_PASSWORD=" + redis);

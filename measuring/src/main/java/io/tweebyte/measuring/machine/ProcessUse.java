@@ -25,6 +25,10 @@ public record ProcessUse(double cpu, double user, double system, double jit, dou
 	/** Nothing at all. */
 	public static final ProcessUse NONE = new ProcessUse(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
+	/** Where no process is known. */
+	public static final ProcessUse UNKNOWN = new ProcessUse(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN,
+			Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+
 	static ProcessUse between(CpuMoment begin, CpuMoment end, Reading before, Reading after) {
 		return new ProcessUse(end.since(begin), end.user() - begin.user(), end.system() - begin.system(),
 				end.threads().jitSince(begin.threads()), end.threads().gcSince(begin.threads()),

@@ -62,6 +62,29 @@ class BusyDatabaseIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(reads).extracting((read) -> read.join().statusCode()).containsOnly(200).hasSize(3);
 	}
 
+	@Test
+	void countsNoLogInThatFoundNoPlaceAsFailed() throws SQLException {
+		Account ada = this.client.register(false);
+		List<CompletableFuture<HttpResponse<String>>> reads;
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("lock table users in access exclusive mode");
+			reads = read(ada, 1);
+			Awaitility.await().until(() -> query(WAITING).equals("1"));
+			reads.addAll(read(ada, 7));
+			Awaitility.await().until(() -> reads.stream().filter(CompletableFuture::isDone).count() == 5);
+			// as many as may fail, and one more
+			assertThat(IntStream.rangeClosed(0, 10).map((i) -> logIn(ada))).containsOnly(503);
+			connection.rollback();
+		}
+		assertThat(reads).extracting((read) -> read.join().statusCode()).containsOnly(200, 503);
+		assertThat(logIn(ada)).isEqualTo(200);
+	}
+
+	private int logIn(Account account) {
+		return this.client.login(account.email(), UserClient.PASSWORD, "10.31").statusCode();
+	}
+
 	private List<CompletableFuture<HttpResponse<String>>> read(Account account, int times) {
 		return IntStream.range(0, times)
 			.mapToObj((i) -> CompletableFuture

@@ -59,7 +59,7 @@ public final class GatewayPaths {
 	 * response stays open. Streams have limits of their own.
 	 */
 	public static boolean isStream(String path) {
-		return STREAM.matcher(path).matches();
+		return matches(STREAM, path);
 	}
 
 	/**
@@ -67,7 +67,17 @@ public final class GatewayPaths {
 	 * Uploads have limits of their own.
 	 */
 	public static boolean isUpload(String method, String path) {
-		return method.equals("PUT") && UPLOAD.matcher(path).matches();
+		return method.equals("PUT") && matches(UPLOAD, path);
+	}
+
+	/** Services decode segments before they look for an operation, so this does, too. */
+	private static boolean matches(Pattern pattern, String path) {
+		if (path.indexOf('%') < 0) {
+			return pattern.matcher(path).matches();
+		}
+		return RequestPath.parse(path)
+			.filter((parsed) -> pattern.matcher("/" + String.join("/", parsed.segments())).matches())
+			.isPresent();
 	}
 
 	/**

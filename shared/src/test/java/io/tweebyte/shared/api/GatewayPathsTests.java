@@ -51,10 +51,12 @@ class GatewayPathsTests {
 	@Test
 	void countsNeitherProbesNorStreams() {
 		assertThat(List.of("/actuator/health/liveness", "/actuator/health/readiness", "/tweets/1/feed/stream",
-				"/tweet-service/tweets/1/feed/stream", "/tweet-service/tweets/1/feed/stream/"))
+				"/tweet-service/tweets/1/feed/stream", "/tweet-service/tweets/1/feed/stream/",
+				"/tweet-servic%65/tweets/1/feed/stream", "/tweets/1/%66eed/%73tream/"))
 			.noneMatch(GatewayPaths::isCounted);
 		assertThat(List.of("/", "/actuator/health", "/user-service/actuator/health/liveness", "/tweets/1/feed",
-				"/user-service/tweets/1/feed/stream", "/tweet-service/tweets/1/2/feed/stream"))
+				"/user-service/tweets/1/feed/stream", "/tweet-service/tweets/1/2/feed/stream",
+				"/tweets/1/feed%2Fstream", "/tweets/1/feed/%2573tream"))
 			.allMatch(GatewayPaths::isCounted);
 	}
 
@@ -62,7 +64,8 @@ class GatewayPathsTests {
 	@CsvSource({ "PUT, /tweet-service/tweets/1/picture, upload", "PUT, /tweet-service/tweets/1/picture/, upload",
 			"GET, /tweet-service/tweets/1/picture, tweet", "PUT, /tweet-service/tweets/1, tweet",
 			"PUT, /tweet-service/tweets/1/picture/preview, tweet", "PUT, /user-service/tweets/1/picture, user",
-			"PUT, /tweet-service/tweets/1/2/picture, tweet", "PUT, /tweet-service/tweets/picture, tweet" })
+			"PUT, /tweet-servic%65/tweets/1/%70icture, upload", "PUT, /tweet-service/tweets/1/2/picture, tweet",
+			"PUT, /tweet-service/tweets/picture, tweet" })
 	void givesUploadsABreakerOfTheirOwn(String method, String path, String breaker) {
 		assertThat(GatewayPaths.breaker(method, path(path))).isEqualTo(breaker);
 		assertThat(GatewayPaths.isUpload(method, path)).isEqualTo(breaker.equals("upload"));

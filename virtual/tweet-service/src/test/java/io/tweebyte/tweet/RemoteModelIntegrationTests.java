@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -181,6 +182,25 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(summarise().statusCode()).isEqualTo(200);
 	}
 
+	@Test
+	void sendsTheHeadBeforeTheFirstPart() throws IOException {
+		CompletableFuture<Void> headThere = new CompletableFuture<>();
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			headThere.join();
+			say(connection, "All");
+			end(connection);
+		});
+
+		try (RawHttp client = request(this.author)) {
+			assertThat(client.readHead().status()).isEqualTo(200);
+			headThere.complete(null);
+			assertThat(new EventReader(client).readTo("event:end")).contains("{\"text\":\"All\"}")
+				.doesNotContain("event:error");
+		}
+	}
+
 	private static void assertBusy(HttpResponse<String> refused) {
 		assertThat(ServiceCaller.detail(refused)).isEqualTo("503 The service is busy; try again.");
 		assertThat(refused.headers().firstValue("Retry-After")).contains("1");
@@ -189,14 +209,18 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 
 	/** Begins a summary, and reads its first part. */
 	private RawHttp begin(UUID reader) throws IOException {
-		String body = body();
-		RawHttp client = RawHttp.connect(this.port)
-			.send("POST /tweets/assistant/summary HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: "
-					+ ServiceCaller.authorization(reader) + "\r\nContent-Type: application/json\r\nContent-Length: "
-					+ body.length() + "\r\n\r\n" + body);
+		RawHttp client = request(reader);
 		assertThat(client.readHead().status()).isEqualTo(200);
 		client.readChunk();
 		return client;
+	}
+
+	private RawHttp request(UUID reader) throws IOException {
+		String body = body();
+		return RawHttp.connect(this.port)
+			.send("POST /tweets/assistant/summary HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: "
+					+ ServiceCaller.authorization(reader) + "\r\nContent-Type: application/json\r\nContent-Length: "
+					+ body.length() + "\r\n\r\n" + body);
 	}
 
 	private HttpResponse<String> summarise() {

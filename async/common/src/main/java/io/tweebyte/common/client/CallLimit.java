@@ -12,7 +12,7 @@ public final class CallLimit {
 
 	private final Semaphore free;
 
-	private final Queue<Runnable> waiting;
+	private final Queue<WaitingCall> waiting;
 
 	public CallLimit(int calls, int waitingLimit) {
 		this.free = new Semaphore(calls);
@@ -26,8 +26,7 @@ public final class CallLimit {
 			.whenComplete((value, failure) -> leave())
 			// one that times out does not run what follows its work
 			.copy();
-		// skips calls whose caller has timed out already
-		if (!this.waiting.offer(() -> turn.complete(result.isDone() ? () -> result : call))) {
+		if (!this.waiting.offer(new WaitingCall(result, () -> turn.complete(call)))) {
 			return CompletableFuture
 				.failedFuture(new RejectedExecutionException("Too many calls wait for a connection."));
 		}
@@ -43,14 +42,26 @@ public final class CallLimit {
 	private void startWaiting() {
 		// again after each try: what came meanwhile found no free place
 		while (!this.waiting.isEmpty() && this.free.tryAcquire()) {
-			Runnable next = this.waiting.poll();
+			WaitingCall next = next();
 			if (next != null) {
-				next.run();
+				next.begin().run();
 			}
 			else {
 				this.free.release();
 			}
 		}
+	}
+
+	/** Skips calls whose caller has timed out already; null when no other one waits. */
+	private WaitingCall next() {
+		WaitingCall next = this.waiting.poll();
+		while (next != null && next.result().isDone()) {
+			next = this.waiting.poll();
+		}
+		return next;
+	}
+
+	private record WaitingCall(CompletableFuture<?> result, Runnable begin) {
 	}
 
 }

@@ -4,8 +4,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * Rounds of a task, one after the other. All who ask while a round is running get the
- * next one together. Safe for use by several threads.
+ * Rounds of a task, one after the other. All callers during a round share the next one.
+ * Safe for use by several threads.
  */
 public final class SharedRounds {
 
@@ -32,7 +32,7 @@ public final class SharedRounds {
 
 	private CompletableFuture<Void> begin() {
 		synchronized (this) {
-			// who asks from now on wants another round
+			// a later call gets another round
 			this.isWaiting = false;
 		}
 		return this.task.get();

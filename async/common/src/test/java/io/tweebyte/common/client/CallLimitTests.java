@@ -3,6 +3,7 @@ package io.tweebyte.common.client;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +64,22 @@ class CallLimitTests {
 		call.complete("one");
 		assertThat(this.begun).hasValue(1);
 		assertThat(this.limit.run(() -> begin(CompletableFuture.completedFuture("next")))).isCompletedWithValue("next");
+	}
+
+	@Test
+	void doesNotNestCallsThatTheirCallersGaveUp() {
+		int given = 50_000;
+		CallLimit queued = new CallLimit(1, given);
+		CompletableFuture<String> call = new CompletableFuture<>();
+		queued.run(() -> begin(call));
+		IntStream.range(0, given)
+			.mapToObj((i) -> queued.run(() -> begin(CompletableFuture.completedFuture("given up"))))
+			.toList()
+			.forEach((waiting) -> waiting.cancel(true));
+
+		call.complete("one");
+		assertThat(this.begun).hasValue(1);
+		assertThat(queued.run(() -> begin(CompletableFuture.completedFuture("next")))).isCompletedWithValue("next");
 	}
 
 	private CompletableFuture<String> begin(CompletableFuture<String> call) {

@@ -71,7 +71,7 @@ public final class RoutingFilter extends OrderedFilter {
 	/**
 	 * Waits while the client has as many requests in services as it may have at once. A
 	 * service has its whole time afterwards: with less, it would fail, and the breaker
-	 * would refuse other clients.
+	 * would refuse other clients. The turn ends with the head of the response.
 	 */
 	@Override
 	protected void filter(RequestContext context) throws Exception {
@@ -81,7 +81,6 @@ public final class RoutingFilter extends OrderedFilter {
 			// model: the thread of the request waits
 			turn.get(this.times.head().toNanos(), TimeUnit.NANOSECONDS);
 			if (GatewayPaths.isStream(context.getRequest().getRequestURI())) {
-				// the turn ends with the head
 				context.set(STREAM, call(context, BodyHandlers.ofPublisher()));
 				return;
 			}

@@ -2,6 +2,7 @@ package io.tweebyte.tweet.config;
 
 import io.tweebyte.assistant.AssistantSettings;
 import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.threads.TaskExecutors;
 
 import org.springframework.context.annotation.Bean;
@@ -16,6 +17,8 @@ public class ThreadConfiguration {
 
 	private static final int STREAM_THREADS = 4;
 
+	private static final int DISK_THREADS = 4;
+
 	/** Write summaries, which are too short to wait for a client that reads slowly. */
 	@Bean
 	ThreadPoolTaskExecutor summaryThreads(AssistantSettings settings) {
@@ -29,6 +32,14 @@ public class ThreadConfiguration {
 	@Bean
 	ThreadPoolTaskExecutor streamThreads(StreamSettings settings) {
 		return TaskExecutors.platform("streams", STREAM_THREADS, 2 * settings.streams());
+	}
+
+	/**
+	 * Wait for the disk: on the threads of the database, that would stop all statements.
+	 */
+	@Bean
+	ThreadPoolTaskExecutor diskThreads(LimitSettings limits) {
+		return TaskExecutors.platform("disk", DISK_THREADS, limits.inFlight());
 	}
 
 }

@@ -40,7 +40,7 @@ public final class FeedWriter {
 	private final Executor threads;
 
 	/** How often a round was requested; the first one writes the first signal. */
-	private final AtomicInteger asked = new AtomicInteger(1);
+	private final AtomicInteger requested = new AtomicInteger(1);
 
 	/**
 	 * Creates a writer.
@@ -64,20 +64,20 @@ public final class FeedWriter {
 
 	/** Begins a round, or lets another one follow that which is in progress. */
 	public void wake() {
-		if (this.asked.getAndIncrement() == 0) {
+		if (this.requested.getAndIncrement() == 0) {
 			try {
 				this.threads.execute(this::round);
 			}
 			catch (RejectedExecutionException ex) {
 				// otherwise no later call would begin a round
-				this.asked.set(0);
+				this.requested.set(0);
 			}
 		}
 	}
 
 	private void round() {
-		// before the stream is looked at: who asks later wants another look
-		int seen = this.asked.get();
+		// before the stream is read: a later call gets another round
+		int seen = this.requested.get();
 		Optional<FeedSignal> end = this.stream.end();
 		if (end.isPresent()) {
 			this.response.write(bytes(List.of(end.get()))).whenComplete((done, failure) -> this.response.end());
@@ -90,7 +90,7 @@ public final class FeedWriter {
 			return this.stream.heartbeat();
 		}).thenCompose(this::write).thenRunAsync(() -> {
 			boolean isMore = this.stream.isBehind() && !isFailed.get();
-			if (isMore || !this.asked.compareAndSet(seen, 0)) {
+			if (isMore || !this.requested.compareAndSet(seen, 0)) {
 				round();
 			}
 		}, this.threads).exceptionally(this::end);

@@ -17,9 +17,12 @@ import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.summary.SummaryEvents;
 import io.tweebyte.tweet.summary.TurnListener;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Service;
@@ -28,6 +31,8 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 /** Lets the assistant summarise tweets that the reader may see. */
 @Service
 public class AssistantService {
+
+	private static final Logger log = LoggerFactory.getLogger(AssistantService.class);
 
 	private final TweetReadService tweets;
 
@@ -51,7 +56,10 @@ public class AssistantService {
 		this.threads = summaryThreads;
 	}
 
-	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
+	/**
+	 * Fails with 404, 403, 429 or 503 before there is a response; what the model fails
+	 * with is an event of it.
+	 */
 	public CompletableFuture<SseEmitter> streamed(SummaryRequest request, Caller reader) {
 		UserPlaces.Place place = this.places.take(reader.userId());
 		return begin(request, reader, Deadline.in(this.settings.total())).thenApply((turn) -> {
@@ -72,8 +80,11 @@ public class AssistantService {
 		if (failure == null) {
 			emitter.complete();
 		}
+		else if (Failures.cause(failure) instanceof IOException) {
+			// Tomcat reports it to Spring, which ends the response
+			log.debug("The client has gone.", failure);
+		}
 		else {
-			// the client has gone
 			emitter.completeWithError(failure);
 		}
 	}
@@ -87,9 +98,10 @@ public class AssistantService {
 			.whenComplete((summary, failure) -> place.end());
 	}
 
+	// model: a full pool throws; behind a stage, the place is given back all the same
 	private CompletableFuture<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline) {
-		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
-		return this.tweets.summariesOfUser(request.userId(), newest, reader)
+		return CompletableFuture.completedFuture(new PageQuery(SummaryRequest.TWEETS, null))
+			.thenCompose((newest) -> this.tweets.summariesOfUser(request.userId(), newest, reader))
 			.thenApply((page) -> this.assistant.begin(request, page.items(), deadline));
 	}
 

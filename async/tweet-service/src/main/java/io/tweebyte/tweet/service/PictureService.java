@@ -19,6 +19,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.repository.TweetRepository;
 
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Service;
 import org.springframework.web.multipart.MultipartFile;
 
@@ -36,17 +37,21 @@ public class PictureService {
 
 	private final PictureThreads threads;
 
+	private final ThreadPoolTaskExecutor diskThreads;
+
 	private final UserPlaces places;
 
 	private final Clock clock;
 
 	PictureService(TweetRepository tweets, PictureTransactions transactions, VisibilityService visibility,
-			PictureFiles files, PictureThreads threads, UserPlaces uploadPlaces, Clock clock) {
+			PictureFiles files, PictureThreads threads, ThreadPoolTaskExecutor diskThreads, UserPlaces uploadPlaces,
+			Clock clock) {
 		this.tweets = tweets;
 		this.transactions = transactions;
 		this.visibility = visibility;
 		this.files = files;
 		this.threads = threads;
+		this.diskThreads = diskThreads;
 		this.places = uploadPlaces;
 		this.clock = clock;
 	}
@@ -65,10 +70,10 @@ public class PictureService {
 
 	private CompletableFuture<Picture> replace(UUID tweetId, MultipartFile file, Caller author) {
 		Instant begun = Microseconds.now(this.clock);
-		return find(tweetId).thenCompose((tweet) -> {
+		return find(tweetId).thenComposeAsync((tweet) -> {
 			author.checkOwner(tweet.userId());
 			return add(this.files.begin(tweet.userId()), begun, file, author);
-		}).thenCompose((picture) -> show(tweetId, picture, begun, author));
+		}, this.diskThreads).thenCompose((picture) -> show(tweetId, picture, begun, author));
 	}
 
 	private CompletableFuture<Picture> add(UUID id, Instant begun, MultipartFile file, Caller author) {
@@ -100,12 +105,12 @@ public class PictureService {
 
 	/** Fails with 403, 404, or 503 when access cannot be decided. */
 	public CompletableFuture<PictureFile> picture(UUID tweetId, Caller reader) {
-		return visible(tweetId, reader).thenApply(this.files::picture);
+		return visible(tweetId, reader).thenApplyAsync(this.files::picture, this.diskThreads);
 	}
 
 	/** As {@link #picture}. */
 	public CompletableFuture<PictureFile> preview(UUID tweetId, Caller reader) {
-		return visible(tweetId, reader).thenApply(this.files::preview);
+		return visible(tweetId, reader).thenApplyAsync(this.files::preview, this.diskThreads);
 	}
 
 	private CompletableFuture<PictureRow> visible(UUID tweetId, Caller reader) {

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.picture.PictureSettings;
 
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Service;
 
 /** Removes pictures that no tweet has, and parts of forms that were left. */
@@ -21,12 +22,16 @@ public class PictureTasks {
 
 	private final PictureSettings settings;
 
+	private final ThreadPoolTaskExecutor diskThreads;
+
 	private final Clock clock;
 
-	PictureTasks(PictureTransactions transactions, PictureFiles files, PictureSettings settings, Clock clock) {
+	PictureTasks(PictureTransactions transactions, PictureFiles files, PictureSettings settings,
+			ThreadPoolTaskExecutor diskThreads, Clock clock) {
 		this.transactions = transactions;
 		this.files = files;
 		this.settings = settings;
+		this.diskThreads = diskThreads;
 		this.clock = clock;
 	}
 
@@ -37,7 +42,8 @@ public class PictureTasks {
 
 	private CompletableFuture<Void> removeBatches() {
 		return this.transactions.claimUnused(before(), this.clock.instant(), this.settings.batch())
-			.thenCompose((unused) -> remove(unused).thenCompose((removed) -> next(unused.size())));
+			.thenComposeAsync((unused) -> remove(unused).thenCompose((removed) -> next(unused.size())),
+					this.diskThreads);
 	}
 
 	private CompletableFuture<Void> remove(List<UUID> unused) {

@@ -30,13 +30,19 @@ public class LoginThrottle {
 	 */
 	public <T> CompletableFuture<T> guard(String emailKey, String address, Supplier<CompletableFuture<T>> comparison) {
 		return this.failures.begin(emailKey, address)
-			.thenComposeAsync((attempt) -> settled(attempt, comparison.get()), this.threads);
+			.thenComposeAsync((attempt) -> settled(attempt, begin(comparison)), this.threads);
 	}
 
 	private static <T> CompletableFuture<T> settled(Attempt attempt, CompletableFuture<T> compared) {
 		return compared.handle((result, failure) -> attempt.settle(failure))
 			.thenCompose(Function.identity())
 			.thenCompose((done) -> compared);
+	}
+
+	// model: what begins a comparison may throw, as a full pool does; its attempt is
+	// settled all the same
+	private static <T> CompletableFuture<T> begin(Supplier<CompletableFuture<T>> comparison) {
+		return CompletableFuture.completedFuture(comparison).thenCompose(Supplier::get);
 	}
 
 }

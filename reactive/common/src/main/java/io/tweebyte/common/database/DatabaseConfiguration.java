@@ -105,7 +105,7 @@ public class DatabaseConfiguration {
 				+ "order by installed_rank desc limit 1";
 
 		// model: the other driver's time-outs end a log-in too
-		private static final Duration PATIENCE = Duration.ofSeconds(2);
+		private static final Duration TIMEOUT = Duration.ofSeconds(2);
 
 		private final DatabaseClient database;
 
@@ -119,15 +119,14 @@ public class DatabaseConfiguration {
 		@Override
 		public Mono<Health> health() {
 			// model: read to the end even when the caller stops waiting: this driver
-			// loses
-			// a connection whose log-in is interrupted
+			// loses a connection whose log-in is interrupted
 			return this.database.sql(VERSION)
 				.map((row) -> row.get(0, String.class))
 				.one()
 				.defaultIfEmpty("none")
 				.map(this::health)
 				.cache()
-				.timeout(PATIENCE)
+				.timeout(TIMEOUT)
 				.onErrorReturn(Health.outOfService().withDetail("database", "does not respond").build());
 		}
 

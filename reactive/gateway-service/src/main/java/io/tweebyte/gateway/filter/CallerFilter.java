@@ -11,7 +11,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/** Notes the user of the token, who sends the token on and is logged. */
+/** Keeps the user of the token for the headers that are passed on, and for the log. */
 @Component
 @Order(ErrorFilter.FIRST + 1)
 public final class CallerFilter implements GlobalFilter {

@@ -80,7 +80,7 @@ public final class ErrorFilter implements GlobalFilter, WebExceptionHandler {
 			return ApiException.notFound(Messages.ROUTE_NOT_FOUND);
 		}
 		try (RequestLog logged = RequestLog.of(RequestIdFilter.of(exchange), CallerFilter.user(exchange))) {
-			log.error("A step of the gateway failed.", thrown);
+			log.error("A filter of the gateway failed.", thrown);
 		}
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}

@@ -14,7 +14,7 @@ final class TokenUser {
 	private TokenUser() {
 	}
 
-	/** Returns what says whether the token of a request has ended since. */
+	/** Returns a check whether the token of a request has ended since. */
 	static BooleanSupplier isEnded(ServerWebExchange client, EndedTokens ended) {
 		return (CallerFilter.user(client) instanceof Authentication user && user.getPrincipal() instanceof Jwt token)
 				? () -> ended.isEnded(token) : () -> false;

@@ -47,7 +47,10 @@ public class AssistantService {
 		this.settings = settings;
 	}
 
-	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
+	/**
+	 * Fails with 404, 403, 429 or 503 before there is a response; what the model fails
+	 * with is an event of it.
+	 */
 	public Mono<ResponseEntity<Flux<ServerSentEvent<Object>>>> streamed(SummaryRequest request, Caller reader) {
 		return Mono.defer(() -> {
 			UserPlaces.Place place = this.places.take(reader.userId());

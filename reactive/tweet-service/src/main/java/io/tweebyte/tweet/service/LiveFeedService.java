@@ -77,7 +77,7 @@ public class LiveFeedService {
 	private Flux<Long> rounds() {
 		Flux<Long> posted = Flux.create((sink) -> sink.onDispose(this.live.listen(() -> sink.next(0L))::run),
 				OverflowStrategy.LATEST);
-		// not later than twice the time without a signal
+		// so that a heartbeat is at most half a period late
 		Duration period = this.settings.heartbeat().dividedBy(2);
 		return Flux.merge(posted, Flux.interval(Duration.ZERO, period)).onBackpressureLatest();
 	}

@@ -39,7 +39,7 @@ final class GatewayFailures {
 			// the pages read nothing but method and path
 			return ApiException.notFound(Messages.ROUTE_NOT_FOUND);
 		}
-		log.error("A step of the gateway failed.", thrown);
+		log.error("A filter of the gateway failed.", thrown);
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}
 

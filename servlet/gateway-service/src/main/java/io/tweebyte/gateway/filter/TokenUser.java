@@ -14,7 +14,7 @@ final class TokenUser {
 	private TokenUser() {
 	}
 
-	/** Returns what says whether the token of a request has ended since. */
+	/** Returns a check whether the token of a request has ended since. */
 	static BooleanSupplier isEnded(HttpServletRequest client, EndedTokens ended) {
 		return (client.getUserPrincipal() instanceof Authentication user && user.getPrincipal() instanceof Jwt token)
 				? () -> ended.isEnded(token) : () -> false;

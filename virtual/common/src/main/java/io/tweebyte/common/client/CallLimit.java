@@ -3,6 +3,7 @@ package io.tweebyte.common.client;
 import java.util.concurrent.Callable;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /** Bounds the calls that run at once and those that wait, and refuses the rest. */
 final class CallLimit {
@@ -18,7 +19,8 @@ final class CallLimit {
 
 	/** Fails with {@link RejectedExecutionException} when too many calls wait. */
 	<T> T run(Callable<T> call) throws Exception {
-		if (!this.free.tryAcquire()) {
+		// with a time, even of zero, it does not overtake calls that wait
+		if (!this.free.tryAcquire(0, TimeUnit.SECONDS)) {
 			waitForPlace();
 		}
 		try {

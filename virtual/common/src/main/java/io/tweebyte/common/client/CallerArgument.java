@@ -1,5 +1,7 @@
 package io.tweebyte.common.client;
 
+import java.util.Map;
+
 import io.tweebyte.shared.call.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
@@ -15,8 +17,8 @@ record CallerArgument(CalledService service, TimeSettings times) implements Http
 	private static final String DEADLINE = Deadline.class.getName();
 
 	/** Returns the time by which a call must have its response. */
-	static Deadline deadline(HttpRequestValues request) {
-		return (Deadline) request.getAttributes().get(DEADLINE);
+	static Deadline deadline(Map<String, Object> attributes) {
+		return (Deadline) attributes.get(DEADLINE);
 	}
 
 	@Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.http.HttpClient;
 import java.net.http.HttpTimeoutException;
+import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 
@@ -18,6 +19,7 @@ import io.tweebyte.shared.call.CallResponse;
 import io.tweebyte.shared.call.CalledService;
 import io.tweebyte.shared.call.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 
@@ -78,6 +80,9 @@ public final class ServiceClient {
 	private static ClientHttpResponse exchange(HttpRequest request, byte[] body, ClientHttpRequestExecution execution)
 			throws IOException {
 		Call call = new Call(request.getMethod().name(), request.getURI().getRawPath(), null);
+		// the call may have waited, or be the second attempt
+		Duration left = CallerArgument.deadline(request.getAttributes()).remaining();
+		request.getHeaders().set(HeaderNames.DEADLINE, Long.toString(left.toMillis()));
 		try (ClientHttpResponse head = head(request, body, execution)) {
 			return ReadResponse.of(head, call);
 		}
@@ -130,7 +135,7 @@ public final class ServiceClient {
 		}
 
 		private <T> T attempt(HttpRequestValues request, ParameterizedTypeReference<T> type) throws Exception {
-			Deadline end = CallerArgument.deadline(request);
+			Deadline end = CallerArgument.deadline(request.getAttributes());
 			return TimeLimit.callOrInterrupt(end.remaining(),
 					() -> ServiceClient.this.limit.run(() -> super.exchangeForBody(request, type)));
 		}

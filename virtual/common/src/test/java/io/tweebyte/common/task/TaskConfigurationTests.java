@@ -89,6 +89,18 @@ class TaskConfigurationTests {
 	}
 
 	@Test
+	void doesNotWaitForARoundThatCameDueInAPause() {
+		start(() -> {
+		});
+		this.beans.pause();
+		int before = this.rounds.get();
+		await().during(Duration.ofMillis(100)).untilAsserted(() -> assertThat(this.rounds).hasValue(before));
+
+		Thread closing = Thread.startVirtualThread(this.beans::close);
+		await().until(() -> !closing.isAlive());
+	}
+
+	@Test
 	void doesNotLetATaskWaitForAnother() {
 		this.beans.registerBean("slow", NamedTask.class, () -> new NamedTask("slow", PERIOD, PERIOD, this::hold));
 		begin(this.rounds::incrementAndGet);

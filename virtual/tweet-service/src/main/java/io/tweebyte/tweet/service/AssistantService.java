@@ -20,6 +20,8 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.summary.SummaryEvents;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import org.springframework.stereotype.Service;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
@@ -27,6 +29,8 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 /** Lets the assistant summarise tweets that the reader may see. */
 @Service
 public class AssistantService {
+
+	private static final Logger log = LoggerFactory.getLogger(AssistantService.class);
 
 	private final TweetReadService tweets;
 
@@ -47,12 +51,15 @@ public class AssistantService {
 		this.settings = settings;
 	}
 
-	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
+	/**
+	 * Fails with 404, 403, 429 or 503 before there is a response; what the model fails
+	 * with is an event of it.
+	 */
 	public SseEmitter streamed(SummaryRequest request, Caller reader) {
 		UserPlaces.Place place = this.places.take(reader.userId());
 		try {
 			Turn turn = begin(request, reader, Deadline.in(this.settings.total()));
-			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
+			SseEmitter emitter = new HeadFirstEmitter(this.settings.limit());
 			Subtasks.start(() -> send(turn, request, reader, emitter, place));
 			return emitter;
 		}
@@ -69,10 +76,15 @@ public class AssistantService {
 			place.end();
 			emitter.complete();
 		}
-		catch (IOException | IllegalStateException ex) {
-			// the client has gone
-			place.end();
+		catch (IOException ex) {
+			// Tomcat reports it to Spring, which ends the response
+			log.debug("The client has gone.", ex);
+		}
+		catch (RuntimeException ex) {
 			emitter.completeWithError(ex);
+		}
+		finally {
+			place.end();
 		}
 	}
 

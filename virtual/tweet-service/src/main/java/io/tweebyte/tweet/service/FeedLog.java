@@ -38,9 +38,22 @@ public class FeedLog {
 	/** Returns the position from which on tweets are new. */
 	public FeedPosition now() {
 		if (this.live.end().isEmpty()) {
-			read();
+			readFirst();
 		}
 		return this.live.end().orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
+	}
+
+	private void readFirst() {
+		this.reading.lock();
+		try {
+			// another stream may have read it while this one waited
+			if (this.live.end().isEmpty()) {
+				read();
+			}
+		}
+		finally {
+			this.reading.unlock();
+		}
 	}
 
 	/** Reads what is new, as long as there are streams. */

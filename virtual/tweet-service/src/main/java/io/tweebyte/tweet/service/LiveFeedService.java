@@ -1,6 +1,7 @@
 package io.tweebyte.tweet.service;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -29,7 +30,7 @@ public class LiveFeedService {
 
 	private static final Logger log = LoggerFactory.getLogger(LiveFeedService.class);
 
-	private static final long WITHOUT_LIMIT = 0;
+	private static final Duration WITHOUT_LIMIT = Duration.ZERO;
 
 	private final FeedStreams streams;
 
@@ -71,32 +72,17 @@ public class LiveFeedService {
 		}
 	}
 
-	/** Begins to send once the response is there: a request may end before. */
+	/**
+	 * Starts to send only with the response: a request that ends before leaves no thread.
+	 */
 	private SseEmitter emitter(FeedStream stream, UserPlaces.Place place) {
-		return new SseEmitter(WITHOUT_LIMIT) {
+		return new HeadFirstEmitter(WITHOUT_LIMIT) {
 			@Override
 			protected void extendResponse(ServerHttpResponse response) {
 				super.extendResponse(response);
-				sendHead(response);
 				Subtasks.start(() -> serve(stream, this, place));
 			}
 		};
-	}
-
-	/**
-	 * Sends the head on the thread of the request: two threads at once would otherwise
-	 * write the headers of Spring Security, one as it sends the first event and one as
-	 * the request returns.
-	 */
-	private static void sendHead(ServerHttpResponse response) {
-		try {
-			response.getBody();
-			response.flush();
-		}
-		catch (IOException ex) {
-			// the first event fails, too
-			log.debug("The client has gone.", ex);
-		}
 	}
 
 	private void serve(FeedStream stream, SseEmitter emitter, UserPlaces.Place place) {
@@ -128,7 +114,7 @@ public class LiveFeedService {
 				emitter.send(FeedEvents.event(signal));
 			}
 			if (!stream.isBehind()) {
-				// not later than twice the time without a signal
+				// so that a heartbeat is at most half a period late
 				this.live.await(stream.position(), this.settings.heartbeat().dividedBy(2));
 			}
 			end = stream.end();
@@ -142,7 +128,7 @@ public class LiveFeedService {
 		}
 		catch (RuntimeException ex) {
 			log.debug("A stream cannot go on yet.", ex);
-			Thread.sleep(StreamSettings.PATIENCE);
+			Thread.sleep(StreamSettings.RETRY_DELAY);
 			return stream.heartbeat();
 		}
 	}
