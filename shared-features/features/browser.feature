@@ -69,11 +69,11 @@ Feature: Live page in a browser
     And the browser shows "/"
     And Ada has logged in on the page
     And the page says "Live"
-    When Bob has posted "One{U+2028}line" as "separated"
+    When Bob has posted "One line{U+2028}and another" as "separated"
     And Bob has posted "This tweet comes by itself" as "live"
     Then the timeline of the page is:
       | This tweet comes by itself |
-      | One{U+2028}line            |
+      | One line and another       |
 
   Scenario: A reload logs out
     Given Bob has signed up

@@ -168,8 +168,9 @@ final class StartRun {
 				&& !hasTime(blocks, planned - System.nanoTime());
 		long end = isSlow ? latest : planned;
 		long left = end - System.nanoTime();
-		double ratesShare = ratesShare(users);
-		boolean hasLatency = !this.order.isOverload() && hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left));
+		double ratesShare = ratesShare(users, blocks, left);
+		boolean hasLatency = !this.order.isOverload()
+				&& hasTime(blocks, (long) ((1 - LATENCY_SHARE - ratesShare) * left));
 		long latencyBegin = end - (hasLatency ? (long) (LATENCY_SHARE * left) : 0);
 		long ratesBegin = latencyBegin - (long) (ratesShare * left);
 		measure(rounds, blocks, ratesBegin);
@@ -201,11 +202,12 @@ final class StartRun {
 	}
 
 	/** Returns the part of the time after the warm-up for rates that may be too high. */
-	private double ratesShare(int users) {
+	private double ratesShare(int users, List<BlockRun> blocks, long left) {
 		if (this.order.isOverload()) {
 			return OVERLOAD_SHARE;
 		}
-		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst();
+		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst()
+				&& hasTime(blocks, (long) ((1 - KNEE_SHARE) * left));
 		return hasKnee ? KNEE_SHARE : 0;
 	}
 

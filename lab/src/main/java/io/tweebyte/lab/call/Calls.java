@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.UUID;
@@ -27,6 +28,9 @@ public final class Calls {
 	public static final Long REPLACEMENT = -1L;
 
 	private static final int OK = 200;
+
+	/** A call that was lost on its way must not hold a run for good. */
+	private static final Duration PATIENCE = Duration.ofSeconds(10);
 
 	private final String run = UUID.randomUUID().toString();
 
@@ -157,7 +161,9 @@ public final class Calls {
 	}
 
 	private String get(String path) throws IOException, InterruptedException {
-		HttpRequest request = HttpRequest.newBuilder(this.address.resolve(this.run + "/" + path)).build();
+		HttpRequest request = HttpRequest.newBuilder(this.address.resolve(this.run + "/" + path))
+			.timeout(PATIENCE)
+			.build();
 		return this.client.send(request, BodyHandlers.ofString()).body();
 	}
 
