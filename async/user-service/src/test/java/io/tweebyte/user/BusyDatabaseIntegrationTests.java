@@ -45,11 +45,7 @@ class BusyDatabaseIntegrationTests extends UserServiceIntegrationTest {
 		List<CompletableFuture<HttpResponse<String>>> reads;
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
-			statement.execute("lock table users in access exclusive mode");
-			reads = read(ada, 1);
-			// only then is the connection taken, and not one of the places to wait
-			Awaitility.await().until(() -> query(WAITING).equals("1"));
-			reads.addAll(read(ada, 7));
+			reads = readMoreThanFit(ada, statement);
 			for (int refused = 0; refused < 5; refused++) {
 				HttpResponse<String> next = (HttpResponse<String>) CompletableFuture
 					.anyOf(reads.toArray(CompletableFuture[]::new))
@@ -68,10 +64,7 @@ class BusyDatabaseIntegrationTests extends UserServiceIntegrationTest {
 		List<CompletableFuture<HttpResponse<String>>> reads;
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
-			statement.execute("lock table users in access exclusive mode");
-			reads = read(ada, 1);
-			Awaitility.await().until(() -> query(WAITING).equals("1"));
-			reads.addAll(read(ada, 7));
+			reads = readMoreThanFit(ada, statement);
 			Awaitility.await().until(() -> reads.stream().filter(CompletableFuture::isDone).count() == 5);
 			// as many as may fail, and one more
 			assertThat(IntStream.rangeClosed(0, 10).map((i) -> logIn(ada))).containsOnly(503);
@@ -83,6 +76,17 @@ class BusyDatabaseIntegrationTests extends UserServiceIntegrationTest {
 
 	private int logIn(Account account) {
 		return this.client.login(account.email(), UserClient.PASSWORD, "10.31").statusCode();
+	}
+
+	/** Locks the table, so that reads take the connection and all places to wait. */
+	private List<CompletableFuture<HttpResponse<String>>> readMoreThanFit(Account account, Statement statement)
+			throws SQLException {
+		statement.execute("lock table users in access exclusive mode");
+		List<CompletableFuture<HttpResponse<String>>> reads = read(account, 1);
+		// only then is the connection taken, and not one of the places to wait
+		Awaitility.await().until(() -> query(WAITING).equals("1"));
+		reads.addAll(read(account, 7));
+		return reads;
 	}
 
 	private List<CompletableFuture<HttpResponse<String>>> read(Account account, int times) {

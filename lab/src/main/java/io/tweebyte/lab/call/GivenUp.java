@@ -54,26 +54,25 @@ public record GivenUp(Style style, long calls, long served, long cancelled, long
 		return new CallShape(CALLS, BYTES, delay, CALLS, Refused.NONE);
 	}
 
-	/**
-	 * On a busy machine a call is lost once in a hundred runs: then all are made anew.
-	 */
+	/** On a busy machine a call was lost now and then: all are made anew, once. */
 	private static GivenUp complete(Map.Entry<Style, BegunCall> style, CallSource source, Duration delay)
 			throws IOException, InterruptedException {
 		try {
-			return of(style.getKey(), style.getValue(), source.begin(shape(delay)));
+			return of(style, source.begin(shape(delay)));
 		}
 		catch (HttpTimeoutException ex) {
-			return of(style.getKey(), style.getValue(), source.begin(shape(delay)));
+			return of(style, source.begin(shape(delay)));
 		}
 	}
 
-	private static GivenUp of(Style style, BegunCall call, Calls calls) throws IOException, InterruptedException {
+	private static GivenUp of(Map.Entry<Style, BegunCall> style, Calls calls) throws IOException, InterruptedException {
+		BegunCall call = style.getValue();
 		List<Runnable> cancels = IntStream.range(0, CALLS).mapToObj((number) -> call.of(calls, number)).toList();
 		calls.awaitArrived();
 		long begin = System.nanoTime();
 		cancels.forEach(Runnable::run);
 		CallLedger ledger = calls.endedLedger();
-		return new GivenUp(style, ledger.requests(), ledger.served(), ledger.cancelled(),
+		return new GivenUp(style.getKey(), ledger.requests(), ledger.served(), ledger.cancelled(),
 				(System.nanoTime() - begin) / MILLI);
 	}
 

@@ -75,9 +75,11 @@ public final class GatewayPaths {
 		if (path.indexOf('%') < 0) {
 			return pattern.matcher(path).matches();
 		}
-		return RequestPath.parse(path)
-			.filter((parsed) -> pattern.matcher("/" + String.join("/", parsed.segments())).matches())
-			.isPresent();
+		return RequestPath.parse(path).filter((parsed) -> pattern.matcher(decoded(parsed)).matches()).isPresent();
+	}
+
+	private static String decoded(RequestPath path) {
+		return "/" + String.join("/", path.segments());
 	}
 
 	/**
@@ -94,7 +96,7 @@ public final class GatewayPaths {
 
 	/** Returns whether requests are limited per address: log-ins and registrations. */
 	public static boolean isLimited(String method, RequestPath path) {
-		return method.equals("POST") && LOGINS.contains("/" + String.join("/", path.segments()));
+		return method.equals("POST") && LOGINS.contains(decoded(path));
 	}
 
 	/**
