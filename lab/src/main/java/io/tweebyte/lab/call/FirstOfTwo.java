@@ -36,8 +36,9 @@ public record FirstOfTwo(Style style, String racedBy, long millis, long served, 
 		List<FirstOfTwo> all = new ArrayList<>();
 		for (RacedCalls raced : RacedCalls.all()) {
 			progress.accept("first of two: " + raced.style().label());
-			// loads classes and opens connections
-			of(raced, source.begin(shape(Duration.ZERO)), source.begin(shape(FAST)));
+			// loads classes and opens connections; with the same delays, for the reason
+			// in GivenUp
+			of(raced, source.begin(shape(FAST)), source.begin(shape(delay)));
 			all.add(of(raced, source.begin(shape(FAST)), source.begin(shape(delay))));
 		}
 		return all;

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -38,9 +40,10 @@ public record GivenUp(Style style, long calls, long served, long cancelled, long
 		List<GivenUp> all = new ArrayList<>();
 		for (Map.Entry<Style, BegunCall> style : BegunCall.styles().entrySet()) {
 			progress.accept("giving up: " + style.getKey().label());
-			// loads classes
-			complete(style, source, Duration.ZERO);
-			all.add(complete(style, source, delay));
+			// loads classes; with the same delay, since a call given up while it
+			// completes closes a pooled connection
+			of(style, source.begin(shape(delay)));
+			all.add(of(style, source.begin(shape(delay))));
 		}
 		return all;
 	}
@@ -54,21 +57,19 @@ public record GivenUp(Style style, long calls, long served, long cancelled, long
 		return new CallShape(CALLS, BYTES, delay, CALLS, Refused.NONE);
 	}
 
-	/** On a busy machine a call was lost now and then: all are made anew, once. */
-	private static GivenUp complete(Map.Entry<Style, BegunCall> style, CallSource source, Duration delay)
-			throws IOException, InterruptedException {
-		try {
-			return of(style, source.begin(shape(delay)));
-		}
-		catch (HttpTimeoutException ex) {
-			return of(style, source.begin(shape(delay)));
-		}
-	}
-
 	private static GivenUp of(Map.Entry<Style, BegunCall> style, Calls calls) throws IOException, InterruptedException {
 		BegunCall call = style.getValue();
-		List<Runnable> cancels = IntStream.range(0, CALLS).mapToObj((number) -> call.of(calls, number)).toList();
-		calls.awaitArrived();
+		Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+		List<Runnable> cancels = IntStream.range(0, CALLS)
+			.mapToObj((number) -> call.of(calls, number, failures::add))
+			.toList();
+		try {
+			calls.awaitArrived();
+		}
+		catch (HttpTimeoutException ex) {
+			failures.forEach(ex::addSuppressed);
+			throw ex;
+		}
 		long begin = System.nanoTime();
 		cancels.forEach(Runnable::run);
 		CallLedger ledger = calls.endedLedger();

@@ -33,8 +33,9 @@ public record OneRefused(Style style, String joinedBy, long others, long served,
 		List<OneRefused> all = new ArrayList<>();
 		for (JoinedCalls joined : JoinedCalls.all()) {
 			progress.accept(joined.style().label());
-			// loads classes and opens connections
-			of(joined, source.begin(CallShape.joined(Duration.ZERO)));
+			// loads classes and opens connections; with the same delay, for the reason in
+			// GivenUp
+			of(joined, source.begin(CallShape.joined(delay)));
 			all.add(of(joined, source.begin(CallShape.joined(delay))));
 		}
 		return all;

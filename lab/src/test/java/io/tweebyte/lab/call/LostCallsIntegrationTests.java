@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Calls that are given up, whether the caller says so or another call fails. */
 class LostCallsIntegrationTests {
 
-	private static final Duration DELAY = Duration.ofMillis(400);
+	private static final Duration DELAY = Duration.ofMillis(700);
 
 	/** These forget a call that is cancelled, and it goes on. */
 	private static final List<Style> FORGET = List.of(Style.RXJAVA, Style.MUTINY);
