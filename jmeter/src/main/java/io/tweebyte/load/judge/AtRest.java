@@ -18,7 +18,7 @@ import io.tweebyte.measuring.machine.Footprint;
  *
  * @param process its name, or {@code all} for the backend's services together
  * @param ready seconds until the backend was ready while all others were started, too;
- * {@code NaN} for one process
+ * {@code NaN} for one process, and for a backend that the rig has not started
  */
 public record AtRest(String backend, String process, double ready, Footprint footprint) {
 
@@ -42,7 +42,7 @@ public record AtRest(String backend, String process, double ready, Footprint foo
 	private static List<AtRest> of(String backend, List<StartRecord> starts) {
 		List<AtRest> lines = new ArrayList<>();
 		double ready = starts.stream()
-			.mapToDouble((start) -> start.startSeconds().get(backend))
+			.mapToDouble((start) -> start.startSeconds().getOrDefault(backend, Double.NaN))
 			.average()
 			.orElseThrow();
 		lines.add(new AtRest(backend, ALL, ready, Footprint

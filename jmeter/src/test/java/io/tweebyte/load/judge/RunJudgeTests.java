@@ -220,6 +220,21 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void knowsWhenABackendWasReadyIfTheRigHasStartedIt() {
+		Footprint small = new Footprint(SimulatedRun.MEMORY, Double.NaN, 40);
+		List<AtRest> whole = new SimulatedRun(2, ROUNDS, "follow")
+			.atRest(Map.of("async", Map.of("gateway", small, "user", small), "reactive", Map.of("user", small)))
+			.result()
+			.atRest()
+			.stream()
+			.filter(AtRest::isWhole)
+			.toList();
+		assertThat(whole).extracting(AtRest::backend).containsExactly("async", "reactive");
+		assertThat(whole).extracting(AtRest::ready).containsExactly(20.0, Double.NaN);
+		assertThat(whole).extracting((one) -> one.footprint().threads()).containsExactly(80.0, 40.0);
+	}
+
+	@Test
 	void comparesTheMeanWorkOfAllStarts() {
 		Map<String, Double> calls = Map.of("gateway", 1.0, "interaction", 1.0);
 		WorkRecord more = new WorkRecord(2, "follow-10", "async", 200, Map.of("interaction", 3.6), calls, 20);

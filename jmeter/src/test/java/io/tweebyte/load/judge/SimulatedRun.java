@@ -45,6 +45,8 @@ public final class SimulatedRun {
 
 	private final List<WorkRecord> work = new ArrayList<>();
 
+	private Map<String, Map<String, Footprint>> atRest = Map.of();
+
 	private ToDoubleFunction<String> costs = (backend) -> backend.equals("reactive") ? 1.3 : 1;
 
 	private UnaryOperator<SliceRecord> change = UnaryOperator.identity();
@@ -85,6 +87,12 @@ public final class SimulatedRun {
 		return this;
 	}
 
+	/** What the processes of each backend occupied before they got load. */
+	SimulatedRun atRest(Map<String, Map<String, Footprint>> footprints) {
+		this.atRest = footprints;
+		return this;
+	}
+
 	public SimulatedRun work(WorkRecord... work) {
 		this.work.addAll(List.of(work));
 		return this;
@@ -93,7 +101,7 @@ public final class SimulatedRun {
 	public RunRecord run() {
 		List<StartRecord> starts = new ArrayList<>();
 		for (int start = 1; start <= this.order.allStarts(); start++) {
-			starts.add(new StartRecord(start, true, 60, Map.of("async", 20.0), Map.of(), List.of(), List.of(),
+			starts.add(new StartRecord(start, true, 60, Map.of("async", 20.0), this.atRest, List.of(), List.of(),
 					List.of(), List.of(), Map.of()));
 		}
 		return new RunRecord(this.order, new Conditions(Instant.EPOCH, "abc", "25", List.of("-Xmx256m"),
