@@ -5,7 +5,7 @@
 #   --target load                                                       JMeter and the load rig
 #
 # All is built once, whichever images are requested: the sources and the flags of the first stages do not know which.
-# docker-compose.yml passes the names of the base images, which stand in .env.
+# docker-compose.yml passes the names of the base images, which are in .env.
 ARG BUILD_IMAGE=maven:3.9.11-eclipse-temurin-25
 ARG RUNTIME_IMAGE=eclipse-temurin:25.0.3_9-jre
 

@@ -61,7 +61,7 @@ record StandInScript(List<Part> parts) {
 	/**
 	 * A part of the text.
 	 *
-	 * @param nanos after the beginning of the answer
+	 * @param nanos after the beginning of the response
 	 */
 	record Part(String text, long nanos) {
 	}

@@ -122,7 +122,7 @@ public final class ServiceCaller {
 				.build(), body);
 		}
 		catch (IOException ex) {
-			throw new AssertionError(path + " got no answer: " + ex, ex);
+			throw new AssertionError(path + " got no response: " + ex, ex);
 		}
 		catch (InterruptedException ex) {
 			throw new AssertionError(ex);

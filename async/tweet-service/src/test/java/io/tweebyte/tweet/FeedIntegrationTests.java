@@ -165,7 +165,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void believesTheAnswerRatherThanWhatWasKept() {
+	void believesTheResponseRatherThanWhatWasKept() {
 		UUID id = this.tweets.add(this.ada, "Tweet number 1");
 		this.tweets.add(this.bob, "Tweet number 2");
 		keep(Instant.now().minusSeconds(3600), this.bob);

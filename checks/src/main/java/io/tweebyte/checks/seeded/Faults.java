@@ -140,7 +140,7 @@ final class Faults {
 						Edits.replace("async/tweet-service/src/main/resources/application.yml", "min-spare: 4",
 								"min-spare: 5"),
 						Check.test("ParityTests#servicesOfATreeHaveTheSameKnobs"), "give all services of a tree"),
-				Fault.inSource("a statement stands in the contract",
+				Fault.inSource("a statement is in the contract",
 						Edits.addTo("contracts", "error", "static final String SEEDED = \"select id from users\";"),
 						Check.unitTest("contracts", "ContractsArchitectureTests"), "holdNoSql"),
 				Fault.inClasses("what the trees share knows one model",
@@ -192,7 +192,7 @@ final class Faults {
 								"java.util.concurrent.locks.LockSupport.parkNanos(1);\n"
 										+ "		return this.users.findSummary(userId)"),
 						Check.integrationTest(REACTIVE, "UserIntegrationTests#readsASummary"), "Blocking call!"),
-				Fault.inSource("a gateway holds an answer back",
+				Fault.inSource("a gateway holds a response back",
 						Edits.replace(
 								"servlet/gateway-service/src/main/java/io/tweebyte/gateway/filter/PassedResponse.java",
 								"output.flush();", ""),

@@ -36,7 +36,7 @@ class ApiExceptionTests {
 
 	@ParameterizedTest
 	@MethodSource("failures")
-	void knowsStatusAndHeadersOfTheAnswer(ApiException failure, int status, String header, String value) {
+	void knowsStatusAndHeadersOfTheResponse(ApiException failure, int status, String header, String value) {
 		assertThat(failure.kind().status()).isEqualTo(status);
 		assertThat(failure.getMessage()).isNotBlank();
 		if (header != null) {

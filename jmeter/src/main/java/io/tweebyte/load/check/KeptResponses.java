@@ -44,7 +44,7 @@ public class KeptResponses {
 			}
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException("The answers of the first backend cannot be kept or read", ex);
+			throw new UncheckedIOException("The responses of the first backend cannot be kept or read", ex);
 		}
 	}
 

@@ -14,7 +14,7 @@ import io.tweebyte.load.data.PlanPictures;
 /** Writes what the plans write, reads it, and removes what a plan would meet again. */
 public class WriteCheck {
 
-	private static final String TEXT = "A text that only the check of answers writes";
+	private static final String TEXT = "A text that only the check of responses writes";
 
 	private final ResponseProbe probe;
 

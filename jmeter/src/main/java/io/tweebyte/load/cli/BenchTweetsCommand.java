@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 		footer = { "", "Examples:", "  ./tweebyte bench tweets --quick",
 				"  ./tweebyte bench tweets --backends async,reactive --requests 4000",
 				"  ./tweebyte bench tweets --operations tweet,edit --set tweebyte.security.mode=zero-trust", "",
-				"The databases lie in .tweebyte/data/ and are filled by the first run: a million tweets take some",
+				"The databases are in .tweebyte/data/ and are filled by the first run: a million tweets take some",
 				"minutes and 3 GB. The table and all figures are kept in .tweebyte/load/<run>/. docs/bench-tweets.md tells",
 				"how to read them.",
 				"Exit code: 0 every request succeeded and the backends did the same, 1 otherwise, " + "2 wrong usage.",

@@ -31,7 +31,7 @@ class RunReportTests {
 	private Path folder;
 
 	@Test
-	void beginsWithTheAnswer() throws IOException {
+	void beginsWithTheResponse() throws IOException {
 		RunResult result = write(new SimulatedRun(3, 12, "user-tweets", "follow"));
 		String sentence = "Reactive needs 3";
 		String html = Files.readString(this.folder.resolve("report.html"));

@@ -26,10 +26,10 @@ final class WordsStudy {
 				groups("group words: published",
 						"The baseline counts the header, too, in one map of all threads; "
 								+ "RxJava counts on the thread that subscribes.",
-						"The answers differ, and RxJava hands over every word.", new CountedWords(false).inSharedMap(),
+						"The results differ, and RxJava hands over every word.", new CountedWords(false).inSharedMap(),
 						new CountedWords(true).merged()),
 				groups("group words: same answer", "Both skip the header.",
-						"The answers are the same; only RxJava hands words over.", new CountedWords(true).inSharedMap(),
+						"The results are the same; only RxJava hands words over.", new CountedWords(true).inSharedMap(),
 						new CountedWords(true).merged()),
 				groups("group words: each book by itself", "Both hand over the counts of a whole book.",
 						"All do the same.", new CountedWords(true).summarised(),

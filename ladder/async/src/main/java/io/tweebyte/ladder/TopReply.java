@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.tweet.ReplySummary;
 
 /**
- * The answer to a question for the top reply: without anything when there is none.
+ * The top reply of a tweet; empty when there is none.
  */
 record TopReply(@JsonProperty("id") UUID id, @JsonProperty("user_id") UUID userId,
 		@JsonProperty("content") String content, @JsonProperty("created_at") Instant createdAt,

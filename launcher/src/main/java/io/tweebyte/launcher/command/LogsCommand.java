@@ -1,7 +1,14 @@
 package io.tweebyte.launcher.command;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
+import io.tweebyte.servers.process.Failures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,12 +36,22 @@ final class LogsCommand extends LauncherCommand {
 			throw wrong("--lines cannot be negative.");
 		}
 		Path log = new LogFinder(workspace()).find(this.service);
-		LogReader reader = new LogReader(log, terminal()::raw);
-		reader.printEnd(this.lines);
+		return Failures.explain("Cannot read " + log, () -> tail(log));
+	}
+
+	private int tail(Path log) throws IOException {
+		List<String> command = new ArrayList<>(List.of("tail", "-n", Integer.toString(this.lines)));
 		if (this.follow) {
-			reader.follow();
+			// by its name: a service that is started again has a new log
+			command.add("-F");
 		}
-		return 0;
+		command.add(log.toString());
+		Process tail = new ProcessBuilder(command).redirectError(Redirect.INHERIT).start();
+		Runtime.getRuntime().addShutdownHook(new Thread(tail::destroy));
+		try (BufferedReader output = tail.inputReader(StandardCharsets.UTF_8)) {
+			output.lines().forEach(terminal()::raw);
+		}
+		return tail.onExit().join().exitValue();
 	}
 
 }

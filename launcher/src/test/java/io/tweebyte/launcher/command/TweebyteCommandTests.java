@@ -5,9 +5,12 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 
 import io.tweebyte.launcher.backend.FakeCheckout;
 import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.Pause;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +22,10 @@ import picocli.CommandLine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class TweebyteCommandTests {
+
+	private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+	private static final Duration POLL = Duration.ofMillis(20);
 
 	@TempDir
 	private Path folder;
@@ -82,6 +89,41 @@ class TweebyteCommandTests {
 	void tellsThatNothingWasStarted() {
 		assertThat(execute("logs", "user")).isOne();
 		assertThat(this.err.toString()).contains("There are no logs: nothing was started here yet.");
+	}
+
+	@Test
+	void printsTheLastLinesOfALog() throws IOException {
+		Files.createDirectories(this.workspace.logs());
+		Files.writeString(this.workspace.logs().resolve("async-user.log"), "one\nzwölf\nthree\n");
+
+		assertThat(execute("logs", "user", "--lines=2")).isZero();
+		assertThat(this.out.toString().lines()).containsExactly("zwölf", "three");
+	}
+
+	@Test
+	void goesOnWithTheLogOfARestartedService() throws Exception {
+		Files.createDirectories(this.workspace.logs());
+		Path log = this.workspace.logs().resolve("async-user.log");
+		Files.writeString(log, "a long line of the service before\n");
+
+		Thread following = Thread.ofVirtual().start(() -> execute("logs", "user", "--follow"));
+		awaitLine("a long line of the service before");
+		Files.writeString(log, "new\n");
+		awaitLine("new");
+
+		assertThat(tails(log)).hasSize(1).allMatch(ProcessHandle::destroy);
+		assertThat(following.join(PATIENCE)).isTrue();
+	}
+
+	private void awaitLine(String line) {
+		assertThat(Pause.until(() -> this.out.toString().endsWith(line + "\n"), PATIENCE, POLL)).as(line).isTrue();
+	}
+
+	private static List<ProcessHandle> tails(Path log) {
+		return ProcessHandle.current()
+			.children()
+			.filter((child) -> child.info().commandLine().orElse("").endsWith(log.toString()))
+			.toList();
 	}
 
 	@Test

@@ -1,6 +1,7 @@
 package io.tweebyte.measuring.run;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -13,13 +14,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A file with one record per line. A process that is killed while it writes leaves an
- * incomplete last line, which is skipped when reading and removed before appending.
+ * incomplete last line, which is skipped when reading and removed before appending. A
+ * file that is kept may be compressed, as {@code NAME.gz}.
  */
 public final class JsonLines<T> {
 
@@ -91,15 +94,25 @@ public final class JsonLines<T> {
 
 	/** Returns the file up to its last line break, in bytes: a character may be cut. */
 	private byte[] complete() throws IOException {
-		if (!Files.exists(this.file)) {
-			return new byte[0];
-		}
-		byte[] bytes = Files.readAllBytes(this.file);
+		byte[] bytes = bytes();
 		int end = bytes.length;
 		while (end > 0 && bytes[end - 1] != '\n') {
 			end--;
 		}
 		return Arrays.copyOf(bytes, end);
+	}
+
+	private byte[] bytes() throws IOException {
+		if (Files.exists(this.file)) {
+			return Files.readAllBytes(this.file);
+		}
+		Path kept = this.file.resolveSibling(this.file.getFileName() + ".gz");
+		if (!Files.exists(kept)) {
+			return new byte[0];
+		}
+		try (InputStream lines = new GZIPInputStream(Files.newInputStream(kept))) {
+			return lines.readAllBytes();
+		}
 	}
 
 }

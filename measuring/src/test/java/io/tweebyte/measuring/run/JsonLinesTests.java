@@ -1,11 +1,13 @@
 package io.tweebyte.measuring.run;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +35,17 @@ class JsonLinesTests {
 	@Test
 	void aMissingFileHasNoLines() throws IOException {
 		assertThat(lines().read()).isEmpty();
+	}
+
+	@Test
+	void readsAKeptFileThatIsCompressed() throws IOException {
+		lines().append(List.of(FIRST, SECOND));
+		try (OutputStream kept = new GZIPOutputStream(
+				Files.newOutputStream(this.folder.resolve(file().getFileName() + ".gz")))) {
+			Files.copy(file(), kept);
+		}
+		Files.delete(file());
+		assertThat(lines().read()).containsExactly(FIRST, SECOND);
 	}
 
 	/** The cut goes through the two bytes of a letter as well. */

@@ -2,7 +2,7 @@ package io.tweebyte.user;
 
 import java.time.Duration;
 
-import io.github.resilience4j.retry.RetryRegistry;
+import io.github.resilience4j.retry.Retry;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.user.UserClient.Account;
@@ -24,7 +24,7 @@ class WithoutTokensIntegrationTests extends UserServiceIntegrationTest {
 	private DatabaseSettings database;
 
 	@Autowired
-	private RetryRegistry retries;
+	private Retry callRetry;
 
 	@Test
 	void hasTheLimitsOfMeasuringAndThePoolsOfProduction() {
@@ -33,7 +33,7 @@ class WithoutTokensIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(this.limits.callConnections()).isEqualTo(64);
 		assertThat(this.database.poolSize()).isEqualTo(10);
 		assertThat(this.database.acquireTimeout()).isEqualTo(Duration.ofMinutes(1));
-		assertThat(this.retries.retry("calls").getRetryConfig().getMaxAttempts()).isOne();
+		assertThat(this.callRetry.getRetryConfig().getMaxAttempts()).isOne();
 	}
 
 	@Test

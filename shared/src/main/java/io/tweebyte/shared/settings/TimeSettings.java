@@ -15,7 +15,8 @@ import org.springframework.validation.annotation.Validated;
  * @param head how long a request waits in a gateway for its turn, and after that for the
  * head of the service's response
  * @param idle the longest pause between two parts of a request or of a service's response
- * @param total how long a gateway may take to pass on one response
+ * @param total how long a gateway may take to pass on one response, and after which the
+ * place of an upload is free again if its client has gone
  * @param call how long a call to another service may take, including the wait for a
  * connection and a second attempt
  * @param connect how long opening a connection to another service may take

@@ -48,8 +48,8 @@ class BreakerLogTests {
 
 	@Test
 	void tellsWhatIsDoneWithout(CapturedOutput output) {
-		FallbackLog.write(log, caller(), "A page is shown without tweets", new IllegalStateException("no answer"));
-		assertThat(output).contains("WARN").contains("A page is shown without tweets: no answer");
+		FallbackLog.write(log, caller(), "A page is shown without tweets", new IllegalStateException("no response"));
+		assertThat(output).contains("WARN").contains("A page is shown without tweets: no response");
 	}
 
 	@Test

@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * One account or one address that sends more passwords than can be hashed. The limit on
- * failures is switched off: it is no answer to clients that do not fail.
+ * failures is switched off: it does not help against clients that do not fail.
  */
 @TestPropertySource(properties = { "tweebyte.password.cost=10", "tweebyte.login.pair-failures=1000000",
 		"tweebyte.login.address-failures=1000000", "tweebyte.time.request=10s" })

@@ -1,8 +1,11 @@
 package io.tweebyte.common.client;
 
+import java.util.List;
 import java.util.function.Function;
 
-import io.github.resilience4j.retry.RetryRegistry;
+import io.github.resilience4j.common.CompositeCustomizer;
+import io.github.resilience4j.retry.Retry;
+import io.github.resilience4j.springboot.retry.autoconfigure.RetryProperties;
 import io.netty.channel.ChannelOption;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.CallResponse;
@@ -23,7 +26,7 @@ import org.springframework.http.client.reactive.ReactorClientHttpConnector;
 import org.springframework.web.reactive.function.client.WebClient;
 
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(ServiceAddresses.class)
+@EnableConfigurationProperties({ ServiceAddresses.class, RetryProperties.class })
 @Import(BreakerLog.class)
 public class ClientConfiguration {
 
@@ -45,11 +48,17 @@ public class ClientConfiguration {
 			.build();
 	}
 
+	// as Resilience4j makes it, but without an aspect that looks for its annotation in
+	// every bean
+	@Bean
+	Retry callRetry(RetryProperties settings) {
+		return Retry.of("calls", settings.createRetryConfig("calls", new CompositeCustomizer<>(List.of())));
+	}
+
 	@Bean
 	Function<Service, ServiceClient> serviceClients(WebClient connections, ServiceAddresses services,
-			TaskCallers callers, TimeSettings times, RetryRegistry retries) {
-		return (service) -> new ServiceClient(connections, callers.called(service, services), times,
-				retries.retry("calls"));
+			TaskCallers callers, TimeSettings times, Retry callRetry) {
+		return (service) -> new ServiceClient(connections, callers.called(service, services), times, callRetry);
 	}
 
 }

@@ -58,7 +58,7 @@ class TweetClientTests {
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\",\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\"}" })
-	void takesTweetsThatAreNotWholeForNoAnswer(String tweet) {
+	void takesTweetsThatAreNotWholeForNoResponse(String tweet) {
 		assertSenseless(answered(tweet).find(ID, caller()).toFuture());
 		assertSenseless(answered("[" + tweet + "]").findAll(List.of(ID), caller()).toFuture());
 	}
@@ -66,7 +66,7 @@ class TweetClientTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "null", "{\"text\":\"Java\",\"count\":1}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"count\":1}" })
-	void takesHashtagsThatAreNotWholeForNoAnswer(String hashtag) {
+	void takesHashtagsThatAreNotWholeForNoResponse(String hashtag) {
 		assertSenseless(answered("[" + hashtag + "]").popular(caller()).toFuture());
 	}
 

@@ -17,12 +17,17 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.DataAccessException;
+import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
+import org.springframework.data.jpa.repository.query.QueryEnhancerFactories;
+import org.springframework.data.jpa.repository.query.QueryEnhancerSelector.DefaultQueryEnhancerSelector;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
+@EnableJpaRepositories(basePackages = "io.tweebyte",
+		queryEnhancerSelector = DatabaseConfiguration.QueriesAsWritten.class)
 @Import(DatabaseFailures.class)
 public class DatabaseConfiguration {
 
@@ -86,6 +91,18 @@ public class DatabaseConfiguration {
 				settings.password());
 		single.setConnectionProperties(driver(settings, HEALTH, HEALTH));
 		return new SchemaHealth(single, settings.schemaVersion());
+	}
+
+	/**
+	 * Queries that get no order and no count, so that none has to be parsed to change it.
+	 * Spring Data would parse each of them at every start.
+	 */
+	static final class QueriesAsWritten extends DefaultQueryEnhancerSelector {
+
+		QueriesAsWritten() {
+			super(QueryEnhancerFactories.fallback(), QueryEnhancerFactories.fallback());
+		}
+
 	}
 
 	/** Up when the database responds and has the expected version of the schema. */

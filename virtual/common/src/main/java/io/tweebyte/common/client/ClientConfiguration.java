@@ -1,10 +1,13 @@
 package io.tweebyte.common.client;
 
 import java.net.http.HttpClient;
+import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 
-import io.github.resilience4j.retry.RetryRegistry;
+import io.github.resilience4j.common.CompositeCustomizer;
+import io.github.resilience4j.retry.Retry;
+import io.github.resilience4j.springboot.retry.autoconfigure.RetryProperties;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.client.BreakerLog;
@@ -18,7 +21,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(ServiceAddresses.class)
+@EnableConfigurationProperties({ ServiceAddresses.class, RetryProperties.class })
 @Import(BreakerLog.class)
 public class ClientConfiguration {
 
@@ -28,11 +31,17 @@ public class ClientConfiguration {
 		return ServiceConnections.create(times, Executors.newVirtualThreadPerTaskExecutor());
 	}
 
+	// as Resilience4j makes it, but without an aspect that looks for its annotation in
+	// every bean
+	@Bean
+	Retry callRetry(RetryProperties settings) {
+		return Retry.of("calls", settings.createRetryConfig("calls", new CompositeCustomizer<>(List.of())));
+	}
+
 	@Bean
 	Function<Service, ServiceClient> serviceClients(HttpClient connections, ServiceAddresses services,
-			TaskCallers callers, TimeSettings times, LimitSettings limits, RetryRegistry retries) {
-		return (service) -> new ServiceClient(connections, callers.called(service, services), times, limits,
-				retries.retry("calls"));
+			TaskCallers callers, TimeSettings times, LimitSettings limits, Retry callRetry) {
+		return (service) -> new ServiceClient(connections, callers.called(service, services), times, limits, callRetry);
 	}
 
 }

@@ -53,7 +53,7 @@ class InteractionClientTests {
 			"{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":-1,\"replies_count\":1,\"retweets_count\":1}",
 			"{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":-1,\"retweets_count\":1}",
 			"{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":1,\"retweets_count\":-1}" })
-	void takesCountsThatAreNotWholeForNoAnswer(String interactions) {
+	void takesCountsThatAreNotWholeForNoResponse(String interactions) {
 		assertSenseless(() -> answered("[" + interactions + "]").interactions(request(null), caller()));
 	}
 
@@ -64,7 +64,7 @@ class InteractionClientTests {
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"created_at\":\"2026-01-01T00:00:00.000001Z\",\"likes_count\":0}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\",\"likes_count\":0}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\",\"created_at\":\"2026-01-01T00:00:00.000001Z\",\"likes_count\":-1}" })
-	void takesRepliesThatAreNotWholeForNoAnswer(String reply) {
+	void takesRepliesThatAreNotWholeForNoResponse(String reply) {
 		String top = "[{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":1,\"retweets_count\":1,\"top_reply\":"
 				+ reply + "}]";
 		String newest = "[{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":1,\"retweets_count\":1,\"replies\":["
@@ -81,7 +81,7 @@ class InteractionClientTests {
 	}
 
 	@Test
-	void takesNoIdForNoAnswer() {
+	void takesNoIdForNoResponse() {
 		assertSenseless(() -> answered("[null]").followedIds(ID, caller()));
 	}
 

@@ -52,7 +52,7 @@ class UserClientTests {
 			"{\"user_name\":\"ada\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_name\":\"ada\",\"is_private\":false}" })
-	void takesUsersThatAreNotWholeForNoAnswer(String user) {
+	void takesUsersThatAreNotWholeForNoResponse(String user) {
 		assertSenseless(() -> answered("[" + user + "]").find(List.of(ID), List.of(), caller()));
 	}
 

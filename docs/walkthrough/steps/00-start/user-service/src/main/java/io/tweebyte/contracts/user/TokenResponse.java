@@ -3,7 +3,7 @@ package io.tweebyte.contracts.user;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * The answer to a registration or a log-in.
+ * The response to a registration or a log-in.
  *
  * @param token a signed JSON Web Token, valid for an hour
  */
