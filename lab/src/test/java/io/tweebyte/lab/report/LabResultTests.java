@@ -86,8 +86,8 @@ class LabResultTests {
 	}
 
 	private static Fork times(Fork fork, double factor) {
-		return new Fork(fork.round(), fork.workload(), fork.style(), fork.again(), factor * fork.cpu(), fork.time(),
-				fork.allocated(), fork.outcome());
+		return new Fork(fork.round(), fork.workload(), fork.style(), fork.again(), factor * fork.cpu(),
+				factor * fork.time(), fork.allocated(), fork.outcome());
 	}
 
 	@Test
