@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,9 +38,15 @@ public final class ClaimJudge {
 	private final Map<Figure, RunJudgement> judgements = new EnumMap<>(Figure.class);
 
 	public ClaimJudge(LabOrder order, List<Fork> forks, Counted counted) {
-		this.workloads = order.cells().stream().map(Cell::workload).distinct().toList();
 		this.allowsClaims = order.preset().allowsClaims();
 		this.leftOut = order.leftOut();
+		Set<String> measured = forks.stream().map(Fork::workload).collect(Collectors.toSet());
+		this.workloads = order.cells()
+			.stream()
+			.map(Cell::workload)
+			.distinct()
+			.filter((workload) -> measured.contains(workload) || LeftOut.reason(this.leftOut, workload).isEmpty())
+			.toList();
 		this.counted = counted;
 		for (Figure figure : Figure.values()) {
 			Ratios all = new Ratios(order, forks, figure);

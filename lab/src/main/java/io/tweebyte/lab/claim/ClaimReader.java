@@ -59,7 +59,12 @@ final class ClaimReader {
 			.toList();
 	}
 
-	private static List<Relation> relations(String workload, String order) {
+	/**
+	 * Reads an order.
+	 * @param workload of the styles that name none
+	 * @throws IllegalArgumentException when two styles have no sign between them
+	 */
+	static List<Relation> relations(String workload, String order) {
 		List<Relation> relations = new ArrayList<>();
 		if (order.equals(COUNTED)) {
 			return relations;

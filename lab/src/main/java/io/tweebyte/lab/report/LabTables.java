@@ -72,7 +72,7 @@ record LabTables(LabResult result) {
 						new Column<>("measured / plain", Prediction::ratioToPlain, Format.RATIO),
 						new Column<>("adds ns, predicted", Prediction::added, Format.MILLIS),
 						new Column<>("adds ns, measured", Prediction::addedMeasured, Format.MILLIS),
-						new Column<>("than 'as plain code'", Prediction::against, Format.TEXT)),
+						new Column<>("against 'as plain code'", Prediction::against, Format.TEXT)),
 				this.result.predictions());
 	}
 

@@ -160,6 +160,17 @@ class ClaimJudgeTests {
 	}
 
 	@Test
+	void saysWhatWasLeftOutWhenARunWentOn() {
+		// the broker started at first, so its cells are in the order, and not any more
+		List<Cell> cells = LabPreset.FULL.cells(List.of("biggest-word", "message-send"));
+		LabOrder order = new LabOrder(LabPreset.FULL, cells, ROUNDS, 1, null, Map.of(), Map.of(), List.of(),
+				List.of("The port is taken. The level messages is left out."));
+		List<Fork> forks = List.of(new Fork(0, "biggest-word", Style.LOOP, false, 1, 1, 0, null));
+		assertThat(find(new ClaimJudge(order, forks, COUNTED).all(), "K1").finding())
+			.isEqualTo(Finding.unsaid("message-send: left out: The port is taken"));
+	}
+
+	@Test
 	void publishedRatiosStandBesideThoseHere() {
 		List<Judged> all = judged(LabPreset.FULL, (cell) -> (cell.style() == Style.REACTOR) ? 2 : 1);
 		assertThat(find(all, "R1").marks()).first().satisfies((mark) -> {
