@@ -21,7 +21,7 @@ import io.tweebyte.lab.judge.StylePair;
  * cannot be measured
  * @param isCounted whether a study decides it by counting
  * @param isFormUnequal whether a study shows by counting that the published form has
- * unequal work
+ * unequal work, whichever side it favours
  * @param reason why it holds for another reason, or cannot be said
  */
 public record Claim(String id, String study, String where, String words, String measured, List<Published> published,

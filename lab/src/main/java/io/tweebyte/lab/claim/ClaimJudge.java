@@ -1,10 +1,10 @@
 package io.tweebyte.lab.claim;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -12,9 +12,11 @@ import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.Fork;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.claim.Judged.Mark;
+import io.tweebyte.lab.claim.Relation.Kind;
 import io.tweebyte.lab.judge.Figure;
 import io.tweebyte.lab.judge.Ratios;
 import io.tweebyte.lab.judge.RunJudgement;
+import io.tweebyte.lab.judge.StylePair;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /**
@@ -27,6 +29,8 @@ public final class ClaimJudge {
 
 	private final boolean allowsClaims;
 
+	private final List<String> leftOut;
+
 	private final Counted counted;
 
 	private final Map<Figure, Ratios> ratios = new EnumMap<>(Figure.class);
@@ -34,8 +38,15 @@ public final class ClaimJudge {
 	private final Map<Figure, RunJudgement> judgements = new EnumMap<>(Figure.class);
 
 	public ClaimJudge(LabOrder order, List<Fork> forks, Counted counted) {
-		this.workloads = order.cells().stream().map(Cell::workload).distinct().toList();
 		this.allowsClaims = order.preset().allowsClaims();
+		this.leftOut = order.leftOut();
+		Set<String> measured = forks.stream().map(Fork::workload).collect(Collectors.toSet());
+		this.workloads = order.cells()
+			.stream()
+			.map(Cell::workload)
+			.distinct()
+			.filter((workload) -> measured.contains(workload) || LeftOut.reason(this.leftOut, workload).isEmpty())
+			.toList();
 		this.counted = counted;
 		for (Figure figure : Figure.values()) {
 			Ratios all = new Ratios(order, forks, figure);
@@ -63,9 +74,13 @@ public final class ClaimJudge {
 	private Judged judged(Claim claim) {
 		List<Mark> marks = claim.published()
 			.stream()
-			.map((one) -> new Mark(one.pair(), one.ratio(), this.ratios.get(claim.figure()).of(one.pair())))
+			.map((one) -> new Mark(one.pair(), one.ratio(), ratio(claim.figure(), one.pair())))
 			.toList();
 		return new Judged(claim, figures(claim), finding(claim), marks);
+	}
+
+	private Optional<PairedRatio> ratio(Figure figure, StylePair pair) {
+		return this.judgements.get(figure).ratio(pair).or(() -> this.ratios.get(figure).of(pair));
 	}
 
 	private Finding finding(Claim claim) {
@@ -78,28 +93,43 @@ public final class ClaimJudge {
 		}
 		List<String> missing = missing(claim);
 		if (!missing.isEmpty()) {
-			return Finding.unsaid("%s: not part of this run".formatted(String.join(", ", missing)));
+			return Finding.unsaid(why(missing));
 		}
-		Finding fair = of(claim, claim.order());
-		return (fair.is(ClaimVerdict.DOES_NOT_HOLD) && isSeenInItsForm(claim))
-				? new Finding(ClaimVerdict.HOLDS_FOR_ANOTHER_REASON, fair.isIndicated(), claim.reason()) : fair;
+		Finding fair = Finding.all(claim.order().stream().map((relation) -> explained(claim, relation)).toList());
+		if (!fair.is(ClaimVerdict.DOES_NOT_HOLD)) {
+			return fair;
+		}
+		return claim.isFormUnequal() ? fair.withHint("unequal work does not explain it: " + claim.reason())
+				: inItsForm(claim, fair);
 	}
 
-	private boolean isSeenInItsForm(Claim claim) {
-		return claim.isFormUnequal() ? this.counted.unequal().contains(claim.id())
-				: !claim.form().isEmpty() && of(claim, claim.form()).is(ClaimVerdict.HOLDS);
+	private String why(List<String> missing) {
+		return missing.stream()
+			.map((workload) -> "%s: %s".formatted(workload,
+					LeftOut.reason(this.leftOut, workload).map("left out: "::concat).orElse("not part of this run")))
+			.collect(Collectors.joining("; "));
 	}
 
-	private Finding of(Claim claim, List<Relation> relations) {
-		RunJudgement judgement = this.judgements.get(claim.figure());
-		List<Finding> findings = new ArrayList<>();
-		for (Relation relation : relations) {
-			Optional<PairedRatio> ratio = judgement.ratio(relation.pair());
-			findings.add(ratio
-				.map((measured) -> relation.of(judgement.verdict(relation.pair()), measured, this.allowsClaims))
-				.orElseGet(() -> Finding.unsaid("%s: not measured".formatted(relation.pair().shortly()))));
+	/** Judges at equal work; what does not hold may come from unequal work. */
+	private Finding explained(Claim claim, Relation relation) {
+		Finding finding = of(claim, relation);
+		boolean isExplained = claim.isFormUnequal() && relation.kind() == Kind.MORE
+				&& finding.is(ClaimVerdict.DOES_NOT_HOLD) && this.counted.explains(claim.id(), relation.pair());
+		return isExplained ? finding.because(claim.reason()) : finding;
+	}
+
+	/** Looks for the order of a claim in the form of its study. */
+	private Finding inItsForm(Claim claim, Finding fair) {
+		if (claim.form().isEmpty()) {
+			return fair;
 		}
-		return Finding.all(findings);
+		Finding form = Finding.all(claim.form().stream().map((relation) -> of(claim, relation)).toList());
+		return form.is(ClaimVerdict.HOLDS) ? new Finding(ClaimVerdict.HOLDS_FOR_ANOTHER_REASON,
+				fair.isIndicated() || form.isIndicated(), claim.reason()) : fair;
+	}
+
+	private Finding of(Claim claim, Relation relation) {
+		return relation.of(this.judgements.get(claim.figure()), this.allowsClaims);
 	}
 
 	private String figures(Claim claim) {

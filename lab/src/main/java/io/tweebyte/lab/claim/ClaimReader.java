@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.claim.Claim.Published;
+import io.tweebyte.lab.claim.Relation.Kind;
 import io.tweebyte.lab.judge.Figure;
 import io.tweebyte.lab.judge.StylePair;
 import io.tweebyte.lab.work.Style;
@@ -16,15 +17,17 @@ import io.tweebyte.measuring.table.CsvTable;
 import io.tweebyte.measuring.template.Templates;
 
 /**
- * Reads {@code claims.csv}. An order is such as {@code loop<streams=reactor}; a style of
- * another workload has its name before it, as in {@code message-send:pool}.
+ * Reads {@code claims.csv}. An order is such as {@code loop<streams=reactor}, and
+ * {@code virtual<=loop} where the first style needs at most as much. Blanks separate
+ * several orders. A style of another workload has its name before it, as in
+ * {@code message-send:pool}.
  */
 final class ClaimReader {
 
 	/** Stands for an order that a study decides by counting. */
 	private static final String COUNTED = "counted";
 
-	private static final Pattern CELL = Pattern.compile("([<=]?)(?:([a-z0-9-]+):)?([a-z-]+)");
+	private static final Pattern CELL = Pattern.compile("(<=|[<=]?)(?:([a-z0-9-]+):)?([a-z-]+)");
 
 	private static final Pattern RATIO = Pattern.compile("([a-z-]+)/([a-z-]+) ([0-9.]+)");
 
@@ -56,21 +59,39 @@ final class ClaimReader {
 			.toList();
 	}
 
-	private static List<Relation> relations(String workload, String order) {
+	/**
+	 * Reads an order.
+	 * @param workload of the styles that name none
+	 * @throws IllegalArgumentException when two styles have no sign between them
+	 */
+	static List<Relation> relations(String workload, String order) {
 		List<Relation> relations = new ArrayList<>();
 		if (order.equals(COUNTED)) {
 			return relations;
 		}
-		Cell before = null;
-		Matcher cells = CELL.matcher(order);
-		while (cells.find()) {
-			Cell cell = new Cell((cells.group(2) != null) ? cells.group(2) : workload, style(cells.group(3)), false);
-			if (before != null) {
-				relations.add(new Relation(new StylePair(before, cell), cells.group(1).equals("=")));
+		for (String one : order.split(" ")) {
+			Cell before = null;
+			Matcher cells = CELL.matcher(one);
+			while (cells.find()) {
+				Cell cell = new Cell((cells.group(2) != null) ? cells.group(2) : workload, style(cells.group(3)),
+						false);
+				if (before != null) {
+					relations.add(relation(before, cells.group(1), cell));
+				}
+				before = cell;
 			}
-			before = cell;
 		}
 		return relations;
+	}
+
+	private static Relation relation(Cell before, String sign, Cell cell) {
+		return switch (sign) {
+			case "<" -> new Relation(new StylePair(before, cell), Kind.MORE);
+			case "=" -> new Relation(new StylePair(before, cell), Kind.EQUAL);
+			case "<=" -> new Relation(new StylePair(cell, before), Kind.AT_MOST);
+			default ->
+				throw new IllegalArgumentException("%s and %s have no sign between them".formatted(before, cell));
+		};
 	}
 
 	private static Style style(String label) {

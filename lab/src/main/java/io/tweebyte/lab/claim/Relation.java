@@ -1,29 +1,47 @@
 package io.tweebyte.lab.claim;
 
+import io.tweebyte.lab.judge.RunJudgement;
 import io.tweebyte.lab.judge.StylePair;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
 
 /**
- * What a claim says of two styles: that the second one needs more, or the same.
+ * What a claim states about the second style of a pair, against the first one.
  */
-record Relation(StylePair pair, boolean isEqual) {
+record Relation(StylePair pair, Kind kind) {
 
 	/**
 	 * Compares it with what was measured.
-	 * @param verdict on both styles
-	 * @param ratio the second one's figure to the first one's
 	 * @param allowsClaims whether the run does; otherwise everything is indicated at most
 	 */
-	Finding of(Verdict verdict, PairedRatio ratio, boolean allowsClaims) {
+	Finding of(RunJudgement judgement, boolean allowsClaims) {
+		return judgement.ratio(this.pair)
+			.map((ratio) -> (this.kind == Kind.AT_MOST) ? atMost(judgement, ratio, allowsClaims)
+					: of(judgement.verdict(this.pair), ratio, allowsClaims))
+			.orElseGet(() -> Finding.unsaid("%s: not measured".formatted(this.pair.shortly())));
+	}
+
+	private Finding of(Verdict verdict, PairedRatio ratio, boolean allowsClaims) {
 		boolean isIndicated = verdict == Verdict.INDICATED || !allowsClaims;
+		boolean isEqual = this.kind == Kind.EQUAL;
 		return switch (verdict) {
-			case EQUAL -> new Finding(this.isEqual ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD, isIndicated,
-					this.isEqual ? "" : "the same within 5 %");
-			case CLAIM, INDICATED ->
-				new Finding((!this.isEqual && ratio.value() > 1) ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD,
-						isIndicated, "");
+			case EQUAL -> new Finding(isEqual ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD, isIndicated,
+					isEqual ? "" : "the same within 5 %");
+			case CLAIM, INDICATED -> new Finding(
+					(!isEqual && ratio.value() > 1) ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD, isIndicated, "");
+			default -> Finding.unsaid(open(ratio));
+		};
+	}
+
+	private Finding atMost(RunJudgement judgement, PairedRatio ratio, boolean allowsClaims) {
+		if (judgement.isAtMost(this.pair)) {
+			return new Finding(ClaimVerdict.HOLDS, !allowsClaims, "");
+		}
+		Verdict verdict = judgement.verdict(this.pair);
+		return switch (verdict) {
+			case CLAIM, INDICATED -> new Finding((ratio.value() < 1) ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD,
+					verdict == Verdict.INDICATED || !allowsClaims, "");
 			default -> Finding.unsaid(open(ratio));
 		};
 	}
@@ -35,6 +53,20 @@ record Relation(StylePair pair, boolean isEqual) {
 		return (ratio.interval90().isWithin(Judgement.EQUALITY)
 				? "%s: the same within 5 %%, but short warm-ups make styles look alike" : "%s: the figures allow both")
 			.formatted(this.pair.shortly());
+	}
+
+	/** How the second style's figure compares with the first one's. */
+	enum Kind {
+
+		/** It is higher. */
+		MORE,
+
+		/** It is the same within 5 %. */
+		EQUAL,
+
+		/** It is lower, the same, or higher by less than 5 %. */
+		AT_MOST
+
 	}
 
 }

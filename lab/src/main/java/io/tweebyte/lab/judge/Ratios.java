@@ -20,18 +20,38 @@ import io.tweebyte.measuring.table.Format;
  */
 public final class Ratios {
 
+	/**
+	 * A family of pairs needs so many draws each, since no p-value is below 2 divided by
+	 * their number, and Holm multiplies it by the size of the family: the product is a
+	 * fifth of the level at which a difference is claimed.
+	 */
+	private static final int DRAWS_PER_PAIR = 200;
+
 	private final LabOrder order;
 
 	private final Figure figure;
 
-	private final Map<Cell, Map<Integer, Double>> figures = new HashMap<>();
+	private final int draws;
+
+	private final Map<Cell, Map<Integer, Double>> figures;
 
 	/** Takes what was measured, in any order. */
 	public Ratios(LabOrder order, List<Fork> forks, Figure figure) {
-		this.order = order;
-		this.figure = figure;
+		this(order, figure, PairedRatio.DRAWS, new HashMap<>());
 		forks.forEach((fork) -> this.figures.computeIfAbsent(fork.cell(), (cell) -> new TreeMap<>())
 			.put(fork.round(), figure.of(fork)));
+	}
+
+	private Ratios(LabOrder order, Figure figure, int draws, Map<Cell, Map<Integer, Double>> figures) {
+		this.order = order;
+		this.figure = figure;
+		this.draws = draws;
+		this.figures = figures;
+	}
+
+	/** Returns the same, with draws enough to correct so many pairs together. */
+	Ratios ofFamily(int pairs) {
+		return new Ratios(this.order, this.figure, Math.max(this.draws, DRAWS_PER_PAIR * pairs - 1), this.figures);
 	}
 
 	/** Returns a ratio in words, with its interval if there is one. */
@@ -70,7 +90,7 @@ public final class Ratios {
 			.filter(above::containsKey)
 			.map((round) -> new double[] { above.get(round) / below.get(round) })
 			.toList();
-		return rounds.isEmpty() ? Optional.empty() : Optional.of(PairedRatio.of(rounds, this.order.seed()));
+		return rounds.isEmpty() ? Optional.empty() : Optional.of(PairedRatio.of(rounds, this.order.seed(), this.draws));
 	}
 
 }

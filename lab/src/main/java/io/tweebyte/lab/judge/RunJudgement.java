@@ -2,6 +2,7 @@ package io.tweebyte.lab.judge;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import io.tweebyte.lab.bench.LabPreset;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
@@ -19,6 +22,8 @@ import io.tweebyte.measuring.stats.Verdict;
  */
 public final class RunJudgement {
 
+	private static final Set<String> WAITING = Set.of(Workloads.CALLS, Workloads.MESSAGES);
+
 	private final LabPreset preset;
 
 	private final Figure figure;
@@ -27,6 +32,8 @@ public final class RunJudgement {
 
 	private final Map<String, Judgement> workloads = new HashMap<>();
 
+	private final Set<String> trusted = new HashSet<>();
+
 	/**
 	 * Corrects what was measured.
 	 * @param named all pairs, measured or not
@@ -34,7 +41,8 @@ public final class RunJudgement {
 	public RunJudgement(Ratios ratios, Collection<StylePair> named) {
 		this.preset = ratios.order().preset();
 		this.figure = ratios.figure();
-		named.forEach((pair) -> ratios.of(pair).ifPresent((ratio) -> this.measured.put(pair, ratio)));
+		Ratios family = ratios.ofFamily(named.size());
+		named.forEach((pair) -> family.of(pair).ifPresent((ratio) -> this.measured.put(pair, ratio)));
 		List<String> names = named.stream().map(StylePair::toString).distinct().toList();
 		Map<String, PairedRatio> byName = this.measured.entrySet()
 			.stream()
@@ -42,8 +50,12 @@ public final class RunJudgement {
 		named.stream()
 			.flatMap(StylePair::workloads)
 			.distinct()
-			.forEach((workload) -> ratios.ofItself(workload)
-				.ifPresent((itself) -> this.workloads.put(workload, new Judgement(itself, names, byName))));
+			.forEach((workload) -> ratios.ofItself(workload).ifPresent((itself) -> {
+				this.workloads.put(workload, new Judgement(itself, names, byName));
+				if (Judgement.isTrusted(itself)) {
+					this.trusted.add(workload);
+				}
+			}));
 	}
 
 	/** Returns the ratio of a pair; empty when it was not measured or not named. */
@@ -58,7 +70,19 @@ public final class RunJudgement {
 	public Verdict verdict(StylePair pair) {
 		Set<Verdict> verdicts = pair.workloads().map((workload) -> verdict(pair, workload)).collect(Collectors.toSet());
 		Verdict verdict = (verdicts.size() == 1) ? verdicts.iterator().next() : weakest(verdicts);
-		return this.preset.allowsClaims() ? verdict : withoutClaim(verdict);
+		return this.preset.allowsClaims() ? verdict : withoutClaim(pair, verdict);
+	}
+
+	/**
+	 * Returns whether the second style of a pair needs at most 5 % more than the first
+	 * one: the 90 % interval, whose upper end is that of a one-sided test at 5 %, ends
+	 * below that.
+	 */
+	public boolean isAtMost(StylePair pair) {
+		return pair.workloads().allMatch(this.trusted::contains) && showsEquality(pair)
+				&& ratio(pair).filter((ratio) -> ratio.rounds() >= Judgement.MIN_ROUNDS)
+					.filter((ratio) -> ratio.interval90().high() < Judgement.EQUALITY.high())
+					.isPresent();
 	}
 
 	private Verdict verdict(StylePair pair, String workload) {
@@ -73,16 +97,21 @@ public final class RunJudgement {
 				: Verdict.OPEN;
 	}
 
-	/**
-	 * The CPU of the JIT compiler, which short warm-ups do not leave out, makes styles
-	 * look alike, but not their times where they wait.
-	 */
-	private Verdict withoutClaim(Verdict verdict) {
+	private Verdict withoutClaim(StylePair pair, Verdict verdict) {
 		return switch (verdict) {
 			case CLAIM -> Verdict.INDICATED;
-			case EQUAL -> (this.figure == Figure.TIME) ? Verdict.EQUAL : Verdict.OPEN;
+			case EQUAL -> showsEquality(pair) ? Verdict.EQUAL : Verdict.OPEN;
 			default -> verdict;
 		};
+	}
+
+	/**
+	 * Code that is not compiled yet, and the CPU of the compiler, make styles look alike
+	 * after short warm-ups, but not the times of calls and records, which wait.
+	 */
+	private boolean showsEquality(StylePair pair) {
+		return this.preset.allowsClaims() || this.figure == Figure.TIME
+				&& pair.workloads().map(Workloads::named).map(Workload::level).allMatch(WAITING::contains);
 	}
 
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import io.tweebyte.measuring.run.RunFolder;
 import io.tweebyte.measuring.table.CsvTable;
 
 /**
@@ -21,12 +22,28 @@ record KeptResults(String name, List<Map<String, String>> rows) {
 
 	private static final String REPORT = "report.csv";
 
+	private static final String RUN = "run.json";
+
 	/**
 	 * Reads the latest result that has columns.
 	 * @param root of the checkout
 	 * @return empty when none is kept
 	 */
 	static Optional<KeptResults> latest(Path root, Collection<String> columns) throws IOException {
+		return first(root, columns, (folder) -> true);
+	}
+
+	/**
+	 * Reads the latest whole run of a preset: all of its starts are complete.
+	 * @param root of the checkout
+	 * @return empty when none is kept
+	 */
+	static Optional<KeptResults> latestWhole(Path root, String preset, Collection<String> columns) throws IOException {
+		return first(root, columns, (folder) -> isWhole(folder, preset));
+	}
+
+	private static Optional<KeptResults> first(Path root, Collection<String> columns, Choice choice)
+			throws IOException {
 		Path results = root.resolve("docs").resolve("results");
 		if (!Files.isDirectory(results)) {
 			return Optional.empty();
@@ -36,12 +53,38 @@ record KeptResults(String name, List<Map<String, String>> rows) {
 				Path report = folder.resolve(REPORT);
 				List<Map<String, String>> rows = Files.exists(report) ? CsvTable.read(Files.readString(report))
 						: List.of();
-				if (!rows.isEmpty() && rows.getFirst().keySet().containsAll(columns)) {
+				if (!rows.isEmpty() && rows.getFirst().keySet().containsAll(columns) && choice.takes(folder)) {
 					return Optional.of(new KeptResults(folder.getFileName().toString(), rows));
 				}
 			}
 		}
 		return Optional.empty();
+	}
+
+	private static boolean isWhole(Path folder, String preset) throws IOException {
+		return Files.exists(folder.resolve(RUN)) && new RunFolder(folder).read(RUN, Run.class).isWhole(preset);
+	}
+
+	private interface Choice {
+
+		boolean takes(Path folder) throws IOException;
+
+	}
+
+	/** What the record of a run states about its extent. */
+	private record Run(Order order, List<Start> starts) {
+
+		boolean isWhole(String preset) {
+			return this.order.preset().equals(preset) && this.starts.size() == this.order.starts()
+					&& this.starts.stream().allMatch(Start::complete);
+		}
+
+	}
+
+	private record Order(String preset, int starts) {
+	}
+
+	private record Start(boolean complete) {
 	}
 
 }

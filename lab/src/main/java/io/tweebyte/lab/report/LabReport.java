@@ -119,20 +119,17 @@ public final class LabReport {
 								+ "where its 99 % interval does not contain 1.",
 						this.tables.itself()),
 				Part.of("predictions", "Predicted from operators",
-						"What the first style needs for a unit; for each signal what the style needs more in stream-filter than plain "
+						"What the first style needs for a unit, which is measured and no prediction; added to it, for each signal what the style needs more in stream-filter than plain "
 								+ "code; for each hand-off what it needs more in stream-hand-off than the first style does.",
 						this.tables.predictions())
 					.with(predictionPoints())
 					.with(predictions()));
 		Stream<Part> rest = Stream.of(Part.of("claims", "Published claims",
-				"As orders by CPU or time for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
-						+ "differences for all of these claims, or by counting; libraries and JDK are newer than those of the studies.",
+				"As orders by the figure that the study has measured, CPU or time, for equal work: whether the direction holds, not the size. "
+						+ "The verdict is computed from the figures, with Holm's correction of the differences for all claims by the same figure, or by counting; libraries and JDK are newer than those of the studies.",
 				this.tables.claims())
 			.with(ClaimChart.of(this.result.claims()).map(Chart::figure).orElse("")),
-				Part.of("equal", "What is equal", this.result.workloads()
-					.stream()
-					.map((one) -> one.name() + ": " + one.equal() + ". All styles take and deliver the same items.")
-					.toList()),
+				Part.of("equal", "What is equal", new WorkLedger(this.result).sentences()),
 				Part.of("conditions", "Conditions", conditions()));
 		return Stream.of(measured, this.services.stream(), rest)
 			.flatMap((parts) -> parts)
@@ -142,7 +139,7 @@ public final class LabReport {
 
 	private List<String> predictionPoints() {
 		List<Prediction> all = this.result.predictions();
-		return all.isEmpty() ? List.of() : List.of(Prediction.sentence(all));
+		return all.isEmpty() ? List.of() : Prediction.sentences(all);
 	}
 
 	private String predictions() {
@@ -160,8 +157,11 @@ public final class LabReport {
 
 	private List<String> conditions() {
 		LabOrder order = this.result.order();
-		return Stream.concat(order.conditions().stream(), Stream.of("Seed of the order: " + order.seed(),
-				"Books: " + Optional.ofNullable(order.corpus()).orElse("made from a seed")))
+		return Stream.of(order.conditions().stream(),
+				Stream.of("Seed of the order: " + order.seed(),
+						"Books: " + Optional.ofNullable(order.corpus()).orElse("made from a seed")),
+				order.leftOut().stream().map("Left out: "::concat))
+			.flatMap((some) -> some)
 			.toList();
 	}
 

@@ -68,7 +68,11 @@ record LabTables(LabResult result) {
 						new Column<>("hand-offs per unit", Prediction::handOffs, Format.MILLIS),
 						new Column<>("predicted CPU ns", Prediction::predicted, Format.MILLIS),
 						new Column<>("measured", Prediction::measured, Format.MILLIS),
-						new Column<>("measured / predicted", Prediction::ratio, Format.RATIO)),
+						new Column<>("measured / predicted", Prediction::ratio, Format.RATIO),
+						new Column<>("measured / plain", Prediction::ratioToPlain, Format.RATIO),
+						new Column<>("adds ns, predicted", Prediction::added, Format.MILLIS),
+						new Column<>("adds ns, measured", Prediction::addedMeasured, Format.MILLIS),
+						new Column<>("against 'as plain code'", Prediction::against, Format.TEXT)),
 				this.result.predictions());
 	}
 

@@ -3,6 +3,10 @@ package io.tweebyte.lab.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.catalog.Workloads;
@@ -16,11 +20,14 @@ import io.tweebyte.lab.work.Style;
  *
  * @param signals per unit
  * @param handOffs per unit
+ * @param plain nanoseconds of CPU per unit that the first style needs: the null model,
+ * that every style costs as much
  * @param predicted nanoseconds of CPU per unit
  * @param measured nanoseconds of CPU per unit
+ * @param isShown whether the style was found to differ from the first one
  */
-public record Prediction(String workload, Style style, double signals, double handOffs, double predicted,
-		double measured) {
+public record Prediction(String workload, Style style, double signals, double handOffs, double plain, double predicted,
+		double measured, boolean isShown) {
 
 	static final String OPERATOR = "stream-filter";
 
@@ -48,28 +55,83 @@ public record Prediction(String workload, Style style, double signals, double ha
 		double handOffs = order.handOffs().getOrDefault(one.workload(), 0.0);
 		double predicted = plain.get() + signals * signal.get()
 				+ handOffs * (costs.handOff(one.style()) - costs.handOff(first));
-		return Optional.of(new Prediction(one.workload(), one.style(), signals, handOffs, predicted, one.cpu()));
+		return Optional.of(new Prediction(one.workload(), one.style(), signals, handOffs, plain.get(), predicted,
+				one.cpu(), !one.ratio().interval().contains(1)));
 	}
 
 	double ratio() {
 		return this.measured / this.predicted;
 	}
 
-	/** Returns whether it is wrong by more than a factor of two. */
-	boolean isFar() {
-		return !(ratio() <= FAR && ratio() >= 1 / FAR);
+	/** Returns what was measured, divided by what the first style needs. */
+	double ratioToPlain() {
+		return this.measured / this.plain;
 	}
 
-	/** Returns where predictions fail, in a sentence. */
-	static String sentence(List<Prediction> all) {
-		List<String> far = all.stream()
-			.filter(Prediction::isFar)
-			.map((one) -> String.format(Locale.ROOT, "%s %s (%.2f)", one.workload(), one.style().label(), one.ratio()))
+	/** Returns what the style is predicted to add to the cost of the first one. */
+	double added() {
+		return this.predicted - this.plain;
+	}
+
+	/** Returns what it adds. */
+	double addedMeasured() {
+		return this.measured - this.plain;
+	}
+
+	/** Returns whether it predicts something else than the null model. */
+	private boolean differs() {
+		return this.predicted != this.plain;
+	}
+
+	/** Returns whether it is nearer to what was measured than the null model. */
+	boolean isBetter() {
+		return Math.abs(this.measured - this.predicted) < Math.abs(this.measured - this.plain);
+	}
+
+	private static boolean isNear(double ratio) {
+		return ratio <= FAR && ratio >= 1 / FAR;
+	}
+
+	/** Returns what the added cost is worth as a prediction, in a word or two. */
+	String against() {
+		if (!differs()) {
+			return "the same";
+		}
+		return isBetter() ? "better" : "worse";
+	}
+
+	/** Returns how good predictions are, and where they fail, in sentences. */
+	static List<String> sentences(List<Prediction> all) {
+		List<Prediction> own = all.stream().filter(Prediction::differs).toList();
+		List<Prediction> shown = own.stream().filter(Prediction::isShown).toList();
+		String better = ("%d of the %d predictions that differ from that of the null model, 'as plain code' (every style "
+				+ "costs what the first one costs), are nearer to the CPU that was measured; %d of %d where a "
+				+ "difference from the first style was found at all.")
+			.formatted(better(own), own.size(), better(shown), shown.size());
+		String right = "%d of %d predictions are right within a factor of two; 'as plain code' is, too, in %d of %d."
+			.formatted(near(all, Prediction::ratio), all.size(), near(all, Prediction::ratioToPlain), all.size());
+		return Stream
+			.of(Stream.of(better), where("Worse than 'as plain code'", own, (one) -> !one.isBetter()), Stream.of(right),
+					where("Wrong by more than a factor of two", all, (one) -> !isNear(one.ratio())))
+			.flatMap((some) -> some)
 			.toList();
-		String right = "%d of %d predictions are right within a factor of two.".formatted(all.size() - far.size(),
-				all.size());
-		return far.isEmpty() ? right
-				: "%s Measured by predicted where they fail: %s.".formatted(right, String.join(", ", far));
+	}
+
+	private static long better(List<Prediction> all) {
+		return all.stream().filter(Prediction::isBetter).count();
+	}
+
+	private static long near(List<Prediction> all, ToDoubleFunction<Prediction> ratio) {
+		return all.stream().mapToDouble(ratio).filter(Prediction::isNear).count();
+	}
+
+	private static Stream<String> where(String what, List<Prediction> all, Predicate<Prediction> fails) {
+		String where = all.stream()
+			.filter(fails)
+			.map((one) -> String.format(Locale.ROOT, "%s %s (adds %.1f ns instead of %.1f)", one.workload(),
+					one.style().label(), one.addedMeasured(), one.added()))
+			.collect(Collectors.joining(", "));
+		return where.isEmpty() ? Stream.empty() : Stream.of(what + ": " + where + ".");
 	}
 
 }

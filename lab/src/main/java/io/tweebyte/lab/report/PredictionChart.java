@@ -21,11 +21,12 @@ final class PredictionChart {
 		}
 		List<ForestChart.Row> rows = predictions.stream()
 			.map((one) -> new ForestChart.Row("%s %s".formatted(one.workload(), one.style().label()), one.ratio(),
-					new Interval(one.ratio(), one.ratio()), Optional.empty(), false))
+					new Interval(one.ratio(), one.ratio()), Optional.empty(), false, Optional.of(one.ratioToPlain())))
 			.toList();
-		return Optional.of(new ForestChart(
-				new Caption("predicted", "Measured against predicted",
-						"CPU per unit that was measured, divided by what the cost of signals predicts."),
+		return Optional.of(new ForestChart(new Caption("predicted", "Measured against predicted",
+				"CPU per unit that was measured. Points: divided by what the cost of signals and hand-offs predicts. "
+						+ "Diamonds: divided by what the first style of the workload needs ('as plain code'). A prediction is worth "
+						+ "something where its point is nearer to 1 than the diamond."),
 				"times what was predicted", rows));
 	}
 

@@ -14,33 +14,43 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
 /**
- * What whole backends need per request, from the latest kept comparison with its
- * verdicts. Nothing of it is measured again.
+ * What whole backends need per request, from a kept comparison with its verdicts. Nothing
+ * of it is measured again.
  *
  * @param name of the comparison's folder
+ * @param choice why that one
  */
-record ServiceFigures(String name, List<Row> rows) {
+record ServiceFigures(String name, String choice, List<Row> rows) {
+
+	/** Has all scenarios, and starts enough for claims. */
+	private static final String STUDY = "study";
+
+	private static final Set<String> COLUMNS = Set.of("scenario", "ratio");
 
 	/**
-	 * Reads the latest comparison, of any preset.
+	 * Reads the latest whole comparison of the preset study; the latest one of any preset
+	 * where there is none.
 	 * @param root of the checkout
 	 * @return empty when none is kept
 	 */
 	static Optional<ServiceFigures> latest(Path root) throws IOException {
-		return KeptResults.latest(root, Set.of("scenario", "ratio")).map(ServiceFigures::read);
+		Optional<ServiceFigures> study = KeptResults.latestWhole(root, STUDY, COLUMNS)
+			.map((kept) -> read(kept, "the latest whole run of the preset study"));
+		return study.isPresent() ? study
+				: KeptResults.latest(root, COLUMNS).map((kept) -> read(kept, "the latest run that is kept"));
 	}
 
-	private static ServiceFigures read(KeptResults kept) {
-		return new ServiceFigures(kept.name(),
+	private static ServiceFigures read(KeptResults kept, String choice) {
+		return new ServiceFigures(kept.name(), choice,
 				kept.rows().stream().filter((row) -> !row.get("ratio").isEmpty()).map(Row::of).toList());
 	}
 
 	/** Returns the section of a report. */
 	Part part() {
 		return Part.of("services", "Whole services",
-				("CPU per request of gateway, services, PostgreSQL and Redis together, taken from docs/results/%s with its "
+				("CPU per request of gateway, services, PostgreSQL and Redis together, taken from docs/results/%s (%s) with its "
 						+ "verdicts: what remains of a style where a request does real work.")
-					.formatted(this.name),
+					.formatted(this.name, this.choice),
 				new Table<>("",
 						List.of(new Column<>("scenario", Row::scenario, Format.TEXT),
 								new Column<>("users", Row::users, Format.COUNT),

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.core.Scheduler;
 import io.reactivex.rxjava3.schedulers.Schedulers;
+import reactor.core.publisher.Flux;
 
 /**
  * Words of books that are read on several threads and counted in different places.
@@ -48,6 +49,23 @@ record CountedWords(boolean skipsHeader) {
 			Flowable.fromStream(books().boxed())
 				.flatMap((book) -> Flowable.fromStream(words(book)).subscribeOn(readers))
 				.blockingForEach((word) -> {
+					handedOver.increment();
+					counts.merge(word, 1, Integer::sum);
+				});
+		}
+		return new Counts(sum(counts), handedOver.sum());
+	}
+
+	/** As {@link #merged}, with Reactor. */
+	Counts mergedByReactor() {
+		LongAdder handedOver = new LongAdder();
+		Map<String, Integer> counts = new HashMap<>();
+		try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+			var readers = reactor.core.scheduler.Schedulers.fromExecutor(threads);
+			Flux.fromStream(books().boxed())
+				.flatMap((book) -> Flux.fromStream(words(book)).subscribeOn(readers))
+				.toIterable()
+				.forEach((word) -> {
 					handedOver.increment();
 					counts.merge(word, 1, Integer::sum);
 				});

@@ -9,6 +9,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
+import io.reactivex.rxjava3.core.Completable;
+import io.reactivex.rxjava3.core.Flowable;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.tweebyte.lab.claim.UnequalWork.Effect;
 import io.tweebyte.lab.study.Rung.Row;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -18,6 +23,8 @@ final class FileStudy {
 
 	private static final int LINES = 2_000;
 
+	private static final String AT_ONCE = "in progress at once";
+
 	private FileStudy() {
 	}
 
@@ -25,16 +32,20 @@ final class FileStudy {
 		return List.of(
 				rung("file: published", "The futures start all appends at once, the libraries one after the other.",
 						"The futures need memory for all lines, and keep no order.", allAtOnce()),
-				rung("file: bounded", "Both start an append when the one before has ended.", "All do the same.",
+				rung("file: bounded", "All start an append when the one before has ended.", "All do the same.",
 						oneByOne()));
 	}
 
 	private static Rung rung(String name, String change, String says, long futures) {
 		return Rung.of(name, "P14", "P15")
-			.columns("appended", "in progress at once")
+			.columns("appended", AT_ONCE)
 			.change(change)
 			.says(says)
-			.rows(Row.of("CompletableFuture", LINES, futures), Row.of("Reactor", LINES, concatenated()));
+			.unequalIn(AT_ONCE, Effect.SPEEDS_UP)
+			.rows(Row.of("CompletableFuture", LINES, futures).as("future"),
+					Row.of("Reactor", LINES, concatenated()).as("reactor"),
+					Row.of("RxJava", LINES, concatenatedByRxJava()).as("rxjava"),
+					Row.of("Mutiny", LINES, concatenatedByMutiny()).as("mutiny"));
 	}
 
 	private static long allAtOnce() {
@@ -60,6 +71,30 @@ final class FileStudy {
 		return most((append) -> {
 			append.open();
 			Flux.range(0, LINES).concatMap((line) -> Mono.defer(() -> Mono.fromFuture(append.begin()))).blockLast();
+		});
+	}
+
+	private static long concatenatedByRxJava() {
+		return most((append) -> {
+			append.open();
+			Flowable.range(0, LINES)
+				.concatMapCompletable(
+						(line) -> Completable.defer(() -> Completable.fromCompletionStage(append.begin())))
+				.blockingAwait();
+		});
+	}
+
+	private static long concatenatedByMutiny() {
+		return most((append) -> {
+			append.open();
+			Multi.createFrom()
+				.range(0, LINES)
+				.onItem()
+				.transformToUniAndConcatenate((line) -> Uni.createFrom().completionStage(append::begin))
+				.collect()
+				.last()
+				.await()
+				.indefinitely();
 		});
 	}
 

@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 
 import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.core.Single;
+import io.tweebyte.lab.claim.ClaimVerdict;
+import io.tweebyte.lab.claim.UnequalWork.Effect;
 import io.tweebyte.lab.single.LoopSingles;
 import io.tweebyte.lab.single.MutinySingles;
 import io.tweebyte.lab.single.ReactorSingles;
@@ -16,7 +18,6 @@ import io.tweebyte.lab.stream.LoopStream;
 import io.tweebyte.lab.stream.MutinyStream;
 import io.tweebyte.lab.stream.ReactorStream;
 import io.tweebyte.lab.stream.RxJavaStream;
-import io.tweebyte.lab.claim.ClaimVerdict;
 import io.tweebyte.lab.study.Rung.Row;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -35,6 +36,14 @@ final class OperatorsStudy {
 
 	private static final int BOUND = 32;
 
+	private static final String TAKEN = "taken";
+
+	private static final String REACTOR = "reactor";
+
+	private static final String RXJAVA = "rxjava";
+
+	private static final String MUTINY = "mutiny";
+
 	private OperatorsStudy() {
 	}
 
@@ -44,7 +53,7 @@ final class OperatorsStudy {
 	}
 
 	private static Rung counting(String name, String... claims) {
-		return Rung.of(name, claims).columns("taken", "delivered");
+		return Rung.of(name, claims).columns(TAKEN, "delivered");
 	}
 
 	private static Rung singleAsPublished() {
@@ -60,8 +69,10 @@ final class OperatorsStudy {
 		}
 		return counting("single: published", "P1", "P2", "P5").change("The subscriber of Reactor requests nothing.")
 			.says("Reactor delivers nothing, and is compared with libraries that do the work.")
-			.rows(row("Reactor", numbers.outcome(delivered)), row("RxJava", new RxJavaSingles().map(numbers())),
-					row("Mutiny", new MutinySingles().map(numbers())));
+			.unequalIn(TAKEN, Effect.SLOWS)
+			.rows(row("Reactor", numbers.outcome(delivered)).as(REACTOR),
+					row("RxJava", new RxJavaSingles().map(numbers())).as(RXJAVA),
+					row("Mutiny", new MutinySingles().map(numbers())).as(MUTINY));
 	}
 
 	private static Rung singleRequested() {
@@ -99,10 +110,13 @@ final class OperatorsStudy {
 		return counting("stream: published", "P13", "Z1")
 			.change("Libraries stop after as many texts as the loop takes numbers.")
 			.says("The loop does twice the work: half of the numbers are even, and each becomes four texts.")
-			.rows(row("plain code", new LoopStream().pipeline(numbers())),
-					row("Reactor", PublishedStreams.taken((numbers) -> PublishedStreams.texts(numbers).take(COUNT))),
-					row("RxJava", PublishedStreams.taken((numbers) -> PublishedStreams.textsOfRxJava(numbers, COUNT))),
-					row("Mutiny", PublishedStreams.takenByMutiny(COUNT)));
+			.unequalIn(TAKEN, Effect.SLOWS)
+			.rows(row("plain code", new LoopStream().pipeline(numbers())).as("loop"),
+					row("Reactor", PublishedStreams.taken((numbers) -> PublishedStreams.texts(numbers).take(COUNT)))
+						.as(REACTOR),
+					row("RxJava", PublishedStreams.taken((numbers) -> PublishedStreams.textsOfRxJava(numbers, COUNT)))
+						.as(RXJAVA),
+					row("Mutiny", PublishedStreams.takenByMutiny(COUNT)).as(MUTINY));
 	}
 
 	private static Rung streamOfEqualWork() {
@@ -119,13 +133,16 @@ final class OperatorsStudy {
 		return counting("operators: per delivered item", "P9")
 			.change("map, filter and mapToMany are compared by what they deliver.")
 			.says("For the same number of items filter takes twice as many numbers, and mapToMany a third.")
+			.unequalIn(TAKEN, Effect.SLOWS)
 			.rows(row("Reactor map",
 					PublishedStreams
-						.taken((numbers) -> PublishedStreams.flux(numbers).map((number) -> number + 1).take(count))),
+						.taken((numbers) -> PublishedStreams.flux(numbers).map((number) -> number + 1).take(count)))
+				.as("stream-map:reactor"),
 					row("Reactor filter",
 							PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers)
 								.filter((number) -> number % 2 == 0)
-								.take(count))),
+								.take(count)))
+						.as("stream-filter:reactor"),
 					row("Reactor mapToMany",
 							PublishedStreams.taken((numbers) -> PublishedStreams.flux(numbers)
 								.concatMap((number) -> Flux.just(number, number + 1, number + 2), 1)

@@ -1,13 +1,13 @@
 package io.tweebyte.lab.study;
 
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.claim.ClaimVerdict;
+import io.tweebyte.lab.claim.UnequalWork;
 import io.tweebyte.lab.claim.Counted;
 
 /**
@@ -40,17 +40,13 @@ public final class Studies {
 	/** Returns what all of them decide. */
 	public static Counted counted() {
 		Map<String, ClaimVerdict> verdicts = new HashMap<>();
-		Set<String> unequal = new HashSet<>();
-		all().stream()
-			.flatMap((study) -> study.rungs().get().stream())
-			.forEach((rung) -> rung.claims().forEach((claim) -> {
-				if (rung.verdict() != null) {
-					verdicts.put(claim, rung.verdict());
-				}
-				if (!rung.isEqual()) {
-					unequal.add(claim);
-				}
-			}));
+		List<UnequalWork> unequal = new ArrayList<>();
+		all().stream().flatMap((study) -> study.rungs().get().stream()).forEach((rung) -> {
+			if (rung.verdict() != null) {
+				rung.claims().forEach((claim) -> verdicts.put(claim, rung.verdict()));
+			}
+			unequal.addAll(rung.unequal());
+		});
 		return new Counted(verdicts, unequal);
 	}
 

@@ -4,8 +4,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.claim.ClaimVerdict;
+import io.tweebyte.lab.claim.UnequalWork.Effect;
 import io.tweebyte.lab.study.Rung.Row;
 
 /** The words of books of Rodrigues (2024). */
@@ -18,6 +20,8 @@ final class WordsStudy {
 	private static final Map<String, Long> FIGURE = Map.of("baseline", 30_600L, "RxJS", 17_300L, "array methods",
 			26_600L);
 
+	private static final String HANDED_OVER = "handed to another thread";
+
 	private WordsStudy() {
 	}
 
@@ -25,15 +29,17 @@ final class WordsStudy {
 		return List.of(
 				groups("group words: published",
 						"The baseline counts the header, too, in one map of all threads; "
-								+ "RxJava counts on the thread that subscribes.",
-						"The results differ, and RxJava hands over every word.", new CountedWords(false).inSharedMap(),
-						new CountedWords(true).merged()),
-				groups("group words: same answer", "Both skip the header.",
-						"The results are the same; only RxJava hands words over.", new CountedWords(true).inSharedMap(),
-						new CountedWords(true).merged()),
+								+ "RxJava and Reactor count on the thread that subscribes.",
+						"The results differ, and the libraries hand over every word.",
+						new CountedWords(false).inSharedMap(), row("RxJava", "rxjava", new CountedWords(true).merged()),
+						row("Reactor", "reactor", new CountedWords(true).mergedByReactor())),
+				groups("group words: same answer", "All skip the header.",
+						"The results are the same; only the libraries hand words over.",
+						new CountedWords(true).inSharedMap(), row("RxJava", "rxjava", new CountedWords(true).merged()),
+						row("Reactor", "reactor", new CountedWords(true).mergedByReactor())),
 				groups("group words: each book by itself", "Both hand over the counts of a whole book.",
 						"All do the same.", new CountedWords(true).summarised(),
-						new CountedWords(true).summarisedAndMerged()),
+						row("RxJava", "rxjava", new CountedWords(true).summarisedAndMerged())),
 				concurrency(),
 				csharp("biggest word in C#: published", "Max() of texts.",
 						"It is the last word of the alphabet, which any word may be.", Comparator.naturalOrder()),
@@ -43,13 +49,18 @@ final class WordsStudy {
 	}
 
 	private static Rung groups(String name, String change, String says, CountedWords.Counts baseline,
-			CountedWords.Counts rxJava) {
+			Row... libraries) {
+		Row first = Row.of("baseline", baseline.words(), baseline.handedOver()).as("future");
 		return Rung.of(name, "R6", "R7")
-			.columns("words counted", "handed to another thread")
+			.columns("words counted", HANDED_OVER)
+			.unequalIn(HANDED_OVER, Effect.SLOWS)
 			.change(change)
 			.says(says)
-			.rows(Row.of("baseline", baseline.words(), baseline.handedOver()),
-					Row.of("RxJava", rxJava.words(), rxJava.handedOver()));
+			.rows(Stream.concat(Stream.of(first), Stream.of(libraries)).toList());
+	}
+
+	private static Row row(String library, String style, CountedWords.Counts counts) {
+		return Row.of(library, counts.words(), counts.handedOver()).as(style);
 	}
 
 	private static Rung concurrency() {

@@ -1,12 +1,15 @@
 package io.tweebyte.lab.judge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.bench.Fork;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
+import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.Verdict;
 import org.junit.jupiter.api.Test;
@@ -51,16 +54,59 @@ class RunJudgementTests {
 		assertThat(new RunJudgement(ratios, List.of(PAIR)).verdict(PAIR)).isEqualTo(Verdict.OPEN);
 	}
 
+	@Test
+	void claimsALargeDifferenceAmongThreeHundredPairs() {
+		Ratios ratios = of(LabPreset.FULL, true, List.of(1.51, 1.49, 1.5, 1.52, 1.48, 1.5, 1.51, 1.49, 1.5, 1.5));
+		// 2 of 10,000 draws are the least, and 300 times as much is no claim
+		assertThat(300 * ratios.of(PAIR).orElseThrow().p()).isGreaterThan(0.05);
+		assertThat(new RunJudgement(ratios, family(300)).verdict(PAIR)).isEqualTo(Verdict.CLAIM);
+	}
+
+	@Test
+	void smallFamiliesHaveTheSameFigures() {
+		Ratios ratios = ratios(LabPreset.FULL, true);
+		assertThat(new RunJudgement(ratios, family(40)).ratio(PAIR)).isEqualTo(ratios.of(PAIR));
+	}
+
+	private static List<StylePair> family(int pairs) {
+		List<StylePair> named = new ArrayList<>(List.of(PAIR));
+		Workloads.all()
+			.forEach((workload) -> Stream.of(Style.values())
+				.map((style) -> new StylePair(workload.name(), workload.first(), style))
+				.filter((pair) -> !pair.equals(PAIR))
+				.forEach(named::add));
+		return named.subList(0, pairs);
+	}
+
+	@Test
+	void saysThatAStyleNeedsAtMostAsMuch() {
+		List<Double> faster = List.of(0.9, 1.0, 0.85, 1.02, 0.92, 1.01, 0.95, 0.98);
+		assertThat(isAtMost(LabPreset.FULL, faster)).isTrue();
+		assertThat(isAtMost(LabPreset.FULL, List.of(0.5, 0.5, 0.5))).isFalse();
+		assertThat(isAtMost(LabPreset.FULL, Arrays.stream(ROUNDS).boxed().toList())).isFalse();
+		// by CPU, short warm-ups make styles look alike
+		assertThat(isAtMost(LabPreset.QUICK, faster)).isFalse();
+		assertThat(new RunJudgement(of(LabPreset.FULL, false, faster), List.of(PAIR)).isAtMost(PAIR)).isFalse();
+	}
+
+	private static boolean isAtMost(LabPreset preset, List<Double> rounds) {
+		return new RunJudgement(of(preset, true, rounds), List.of(PAIR)).isAtMost(PAIR);
+	}
+
 	private static Ratios ratios(LabPreset preset, boolean again) {
+		return of(preset, again, Arrays.stream(ROUNDS).boxed().toList());
+	}
+
+	private static Ratios of(LabPreset preset, boolean again, List<Double> rounds) {
 		List<Fork> forks = new ArrayList<>();
-		for (int round = 0; round < ROUNDS.length; round++) {
-			forks.add(fork(round, Style.REACTOR, false, 10 * ROUNDS[round]));
+		for (int round = 0; round < rounds.size(); round++) {
+			forks.add(fork(round, Style.REACTOR, false, 10 * rounds.get(round)));
 			forks.add(fork(round, Style.LOOP, false, 10));
 			if (again) {
 				forks.add(fork(round, Style.LOOP, true, (round % 2 == 0) ? 9.9 : 10.1));
 			}
 		}
-		return new Ratios(new LabOrder(preset, List.of(), ROUNDS.length, 1, null, Map.of(), Map.of(), List.of()), forks,
+		return new Ratios(new LabOrder(preset, List.of(), rounds.size(), 1, null, Map.of(), Map.of(), List.of()), forks,
 				Figure.CPU);
 	}
 

@@ -15,6 +15,7 @@ import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.claim.Claim;
 import io.tweebyte.lab.claim.ClaimVerdict;
 import io.tweebyte.lab.claim.Judged;
+import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.Verdict;
 import org.junit.jupiter.api.Test;
@@ -86,8 +87,8 @@ class LabResultTests {
 	}
 
 	private static Fork times(Fork fork, double factor) {
-		return new Fork(fork.round(), fork.workload(), fork.style(), fork.again(), factor * fork.cpu(), fork.time(),
-				fork.allocated(), fork.outcome());
+		return new Fork(fork.round(), fork.workload(), fork.style(), fork.again(), factor * fork.cpu(),
+				factor * fork.time(), fork.allocated(), fork.outcome());
 	}
 
 	@Test
@@ -178,10 +179,62 @@ class LabResultTests {
 		// a virtual thread passes nothing on, and hands over for less
 		assertThat(predictions).extracting(Prediction::predicted)
 			.containsExactly(90_000.0 + 2 * (50 - 100), 90_000.0 + 2 * (12 - 2) + 2 * (400 - 100));
-		assertThat(Prediction.sentence(predictions)).isEqualTo(
-				"1 of 2 predictions are right within a factor of two. Measured by predicted where they fail: call-fan-out reactor (2.00).");
+		assertThat(Prediction.sentences(predictions)).containsExactly(
+				"1 of the 2 predictions that differ from that of the null model, 'as plain code' (every style costs what "
+						+ "the first one costs), are nearer to the CPU that was measured; 0 of 0 where a difference from "
+						+ "the first style was found at all.",
+				"Worse than 'as plain code': call-fan-out virtual (adds 0.0 ns instead of -100.0).",
+				"1 of 2 predictions are right within a factor of two; 'as plain code' is, too, in 1 of 2.",
+				"Wrong by more than a factor of two: call-fan-out reactor (adds 91300.0 ns instead of 620.0).");
+		assertThat(predictions).extracting(Prediction::against).containsExactly("worse", "better");
 		assertThat(PredictionChart.of(predictions).orElseThrow().svg()).contains("call-fan-out reactor", "2.00");
 		assertThat(PredictionChart.of(List.of())).isEmpty();
+	}
+
+	@Test
+	void aPredictionThatIsTheNullModelIsNoPrediction() {
+		// nothing is passed on, so nothing is predicted
+		List<Comparison> measured = List.of(comparison("stream-filter", Style.LOOP, 2),
+				comparison("stream-filter", Style.REACTOR, 12), comparison("biggest-word", Style.LOOP, 500),
+				comparison("biggest-word", Style.VIRTUAL, 510), comparison("biggest-word", Style.REACTOR, 590));
+		List<Prediction> predictions = Prediction.all(measured, passing("biggest-word", 8, 0));
+		assertThat(predictions).extracting(Prediction::against).containsExactly("the same", "better");
+		assertThat(predictions.getLast().added()).isEqualTo(80);
+		assertThat(predictions.getLast().addedMeasured()).isEqualTo(90);
+		assertThat(Prediction.sentences(predictions)).hasSize(2)
+			.first()
+			.asString()
+			.startsWith("1 of the 1 predictions that differ");
+		// both are within a factor of two, which shows nothing
+		assertThat(Prediction.sentences(predictions)).last()
+			.isEqualTo("2 of 2 predictions are right within a factor of two; 'as plain code' is, too, in 2 of 2.");
+	}
+
+	@Test
+	void statesWhatEachRunHasDone() {
+		List<Fork> forks = forks(1).stream().map((fork) -> done(fork, new Outcome(1_000, 500, 7, 0))).toList();
+		LabOrder passing = new LabOrder(LabPreset.FULL, CELLS, ROUNDS, 1, null, Map.of("stream-map", 1.0),
+				Map.of("stream-map", 0.25), List.of());
+		assertThat(new WorkLedger(LabResult.of(passing, forks)).sentences()).hasSize(2)
+			.first()
+			.asString()
+			.startsWith("stream-map: all on one thread")
+			.endsWith("Each run of each style: 1,000 items taken, 500 items delivered, 0 left open. "
+					+ "Counted per number in styles that pass items on: 1.000 signals, 0.2500 hand-offs.");
+		assertThat(new WorkLedger(LabResult.of(this.order, forks(1))).sentences()).last()
+			.asString()
+			.endsWith("which is checked before the run.");
+		List<Fork> unequal = forks.stream()
+			.map((fork) -> (fork.style() == Style.REACTOR) ? done(fork, new Outcome(900, 500, 7, 0)) : fork)
+			.toList();
+		assertThat(new WorkLedger(LabResult.of(this.order, unequal)).sentences()).first()
+			.asString()
+			.contains("Styles have done unequal work", "900 items taken", "1,000 items taken");
+	}
+
+	private static Fork done(Fork fork, Outcome outcome) {
+		return new Fork(fork.round(), fork.workload(), fork.style(), fork.again(), fork.cpu(), fork.time(),
+				fork.allocated(), outcome);
 	}
 
 	private static LabOrder passing(String workload, double signals, double handOffs) {

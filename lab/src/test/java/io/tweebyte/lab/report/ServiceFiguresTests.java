@@ -3,6 +3,8 @@ package io.tweebyte.lab.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,9 +27,34 @@ class ServiceFiguresTests {
 		Files.writeString(lab.resolve("report.csv"), "workload,style,ratio\nstream-map,reactor,2\n");
 		ServiceFigures latest = ServiceFigures.latest(this.root).orElseThrow();
 		assertThat(latest.name()).isEqualTo("2026-11-28-quick");
-		assertThat(latest.part().markdown()).contains("docs/results/2026-11-28-quick",
+		assertThat(latest.part().markdown()).contains("docs/results/2026-11-28-quick (the latest run that is kept)",
 				"| follow | 10 | reactive | async | 1.20 | 1.10 to 1.30 | claim |");
 		assertThat(latest.rows()).hasSize(1);
+	}
+
+	@Test
+	void takesTheLatestWholeStudyBeforeALaterPart() throws IOException {
+		keep("2026-11-26-study", "follow,10,reactive,async,2.5,2,3,claim\n");
+		record("2026-11-26-study", "study", 2, "true", "true");
+		keep("2026-11-27-study", "follow,10,reactive,async,2.6,2,3,claim\n");
+		record("2026-11-27-study", "study", 2, "true", "false");
+		keep("2026-11-28-study", "follow,10,reactive,async,2.7,2,3,claim\n");
+		record("2026-11-28-study", "study", 2, "true");
+		keep("2026-11-29-workloads-rest", "download,100,reactive,async,0.7,0.5,0.9,open\n");
+		record("2026-11-29-workloads-rest", "workloads", 1, "true");
+		ServiceFigures figures = ServiceFigures.latest(this.root).orElseThrow();
+		assertThat(figures.name()).isEqualTo("2026-11-26-study");
+		assertThat(figures.part().markdown())
+			.contains("docs/results/2026-11-26-study (the latest whole run of the preset study)");
+	}
+
+	private void record(String name, String preset, int starts, String... complete) throws IOException {
+		String each = Stream.of(complete)
+			.map((one) -> "{\"complete\":%s,\"seconds\":1}".formatted(one))
+			.collect(Collectors.joining(","));
+		Files.writeString(this.root.resolve("docs/results").resolve(name).resolve("run.json"),
+				"{\"order\":{\"preset\":\"%s\",\"starts\":%d,\"seed\":1},\"starts\":[%s],\"remarks\":[]}"
+					.formatted(preset, starts, each));
 	}
 
 	@Test

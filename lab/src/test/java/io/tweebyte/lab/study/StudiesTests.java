@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import io.tweebyte.lab.claim.Claim;
 import io.tweebyte.lab.claim.ClaimVerdict;
 import io.tweebyte.lab.claim.Counted;
+import io.tweebyte.lab.claim.UnequalWork;
 import io.tweebyte.lab.study.Rung.Row;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -110,8 +111,26 @@ class StudiesTests {
 		assertThat(counted.verdicts()).containsEntry("P12", ClaimVerdict.DOES_NOT_HOLD)
 			.containsEntry("R5", ClaimVerdict.DOES_NOT_HOLD)
 			.containsEntry("R12", ClaimVerdict.DOES_NOT_HOLD);
-		assertThat(counted.unequal())
+		assertThat(counted.unequal()).extracting(UnequalWork::claim)
 			.containsAll(Claim.all().stream().filter(Claim::isFormUnequal).map(Claim::id).toList());
+	}
+
+	@Test
+	void unequalWorkHasADirection() {
+		Map<String, UnequalWork> unequal = Studies.counted()
+			.unequal()
+			.stream()
+			.collect(Collectors.toMap(UnequalWork::claim, Function.identity(), (first, second) -> first));
+		// Reactor does nothing, and the loop twice as much as the libraries
+		assertThat(unequal.get("P1").counts().get("reactor")).isLessThan(unequal.get("P1").counts().get("rxjava"));
+		assertThat(unequal.get("P13").counts().get("loop")).isGreaterThan(unequal.get("P13").counts().get("rxjava"));
+		assertThat(unequal.get("P15").effect()).isEqualTo(UnequalWork.Effect.SPEEDS_UP);
+		assertThat(unequal.get("P15").counts()).containsEntry("future", 2_000L)
+			.containsEntry("rxjava", 1L)
+			.containsEntry("mutiny", 1L);
+		assertThat(unequal.get("P9").counts()).containsOnlyKeys("stream-map:reactor", "stream-filter:reactor");
+		assertThat(unequal.get("R6").counts().get("reactor")).isEqualTo(unequal.get("R6").counts().get("rxjava"))
+			.isGreaterThan(unequal.get("R6").counts().get("future"));
 	}
 
 	@Test

@@ -27,7 +27,10 @@ public record PairedRatio(double value, Interval interval, Interval interval90, 
 	/** With fewer starts than this a difference is at most indicated. */
 	public static final int CLAIM_STARTS = Confidence.CLAIM_STARTS;
 
-	private static final int DRAWS = 9_999;
+	/**
+	 * Enough for a few comparisons; no p-value is below 2 divided by one more than this.
+	 */
+	public static final int DRAWS = 9_999;
 
 	/**
 	 * Computes the ratio.
@@ -39,7 +42,11 @@ public record PairedRatio(double value, Interval interval, Interval interval90, 
 		return of(starts, seed, DRAWS);
 	}
 
-	static PairedRatio of(List<double[]> starts, long seed, int draws) {
+	/**
+	 * As {@link #of(List, long)}, for many comparisons that are corrected together.
+	 * @param draws of the bootstrap, by which the smallest p-value is limited
+	 */
+	public static PairedRatio of(List<double[]> starts, long seed, int draws) {
 		if (starts.isEmpty() || starts.stream().anyMatch((rounds) -> rounds.length == 0)) {
 			throw new IllegalArgumentException("A paired ratio needs a round in each start");
 		}
