@@ -62,7 +62,7 @@ public final class MessagesStudy {
 
 	private Rung rung(String name, List<Row> rows) {
 		long slowest = rows.stream().mapToLong(MessagesStudy::share).min().orElseThrow();
-		return Rung.of(name, "K3", "K6", "K8")
+		return Rung.of(name, "K6", "K8")
 			.columns("in flight", "ceiling per s", "records per s", "% of the ceiling")
 			.says(says(slowest))
 			.rows(rows);
