@@ -67,6 +67,11 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 		this.preset = preset;
 	}
 
+	/** Returns what cells take from; it may be started before the first one needs it. */
+	public Sources sources() {
+		return this.sources;
+	}
+
 	@Override
 	public Fork run(Cell cell, int round) throws IOException {
 		if (isOf(cell, Workloads.MESSAGES)) {

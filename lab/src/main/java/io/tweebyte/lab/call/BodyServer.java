@@ -46,8 +46,8 @@ public final class BodyServer {
 	private void add(HttpServerRoutes routes) {
 		routes.get("/{run}/ledger", this::ledger)
 			.get("/{run}/arrived/{count}", this::arrived)
-			.get("/{run}/body/{number}/{bytes}/{wait}", this::body)
-			.get("/{run}/refusal/{wait}", this::refusal)
+			.get("/{run}/body/{among}/{number}/{bytes}/{wait}", this::body)
+			.get("/{run}/refusal/{among}/{wait}", this::refusal)
 			.get("/{run}/refusal-among/{count}", this::refusalAmong);
 	}
 
@@ -105,9 +105,14 @@ public final class BodyServer {
 		return this.runs.computeIfAbsent(request.param("run"), (run) -> new RunCounts());
 	}
 
-	private static Mono<?> after(HttpServerRequest request) {
+	/**
+	 * Waits for other requests of the run, if there must be some, and then for a time.
+	 */
+	private Mono<?> after(HttpServerRequest request) {
 		int wait = number(request, "wait");
-		return (wait == 0) ? Mono.empty() : Mono.delay(Duration.ofMillis(wait));
+		Mono<?> delay = (wait == 0) ? Mono.empty() : Mono.delay(Duration.ofMillis(wait));
+		int among = number(request, "among");
+		return (among == 0) ? delay : counts(request).whenInProgress(among).then(delay);
 	}
 
 	private static int number(HttpServerRequest request, String name) {

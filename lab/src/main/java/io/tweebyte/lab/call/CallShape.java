@@ -54,15 +54,22 @@ public record CallShape(int count, int bytes, Duration delay, int atOnce, Refuse
 		return new CallShape(SOME, SMALL, delay, SOME, Refused.LAST);
 	}
 
+	/** Returns how many calls must be in progress at the same time. */
+	int mostAtOnce() {
+		return Math.min(this.count, this.atOnce);
+	}
+
 	/** Returns the path of a call. */
 	String path(int number) {
+		// the first calls are held until all that may be are in progress
+		int among = (this.refused != Refused.LAST && number < mostAtOnce()) ? mostAtOnce() : 0;
 		if (this.refused == Refused.EVERY_TENTH && number % SOME == SOME - 1) {
-			return "refusal/" + this.delay.toMillis();
+			return "refusal/%d/%d".formatted(among, this.delay.toMillis());
 		}
 		if (this.refused == Refused.LAST && number == this.count - 1) {
 			return "refusal-among/" + this.count;
 		}
-		return "body/%d/%d/%d".formatted(number, this.bytes, this.delay.toMillis());
+		return "body/%d/%d/%d/%d".formatted(among, number, this.bytes, this.delay.toMillis());
 	}
 
 	/** Which calls are refused, with status 500. */

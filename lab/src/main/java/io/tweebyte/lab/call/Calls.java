@@ -30,7 +30,7 @@ public final class Calls {
 	private static final int OK = 200;
 
 	/** A call that was lost on its way must not hold a run for good. */
-	private static final Duration PATIENCE = Duration.ofSeconds(10);
+	static final Duration PATIENCE = Duration.ofSeconds(10);
 
 	private final String run = UUID.randomUUID().toString();
 
@@ -71,7 +71,7 @@ public final class Calls {
 	}
 
 	private HttpRequest request(int number) {
-		return HttpRequest.newBuilder(uri(number)).build();
+		return HttpRequest.newBuilder(uri(number)).timeout(PATIENCE).build();
 	}
 
 	/**
@@ -115,8 +115,8 @@ public final class Calls {
 	/**
 	 * Returns what was done. The order of the results is that of the calls, whatever the
 	 * order in which they came.
-	 * @throws IllegalStateException when bytes were lost, or too many or too few calls
-	 * were in progress at once
+	 * @throws IllegalStateException when bytes were lost, or more or fewer calls were in
+	 * progress at once than the shape says
 	 */
 	Outcome outcome() throws IOException, InterruptedException {
 		CallLedger ledger = ledger();
@@ -135,10 +135,9 @@ public final class Calls {
 					String.format(Locale.ROOT, "The server has sent %,d bytes of bodies, and %,d were received.",
 							ledger.bytes(), this.bytes.sum()));
 		}
-		long least = Math.min(2, atOnce());
-		if (ledger.mostAtOnce() < least || ledger.mostAtOnce() > atOnce()) {
-			throw new IllegalStateException("%d calls were in progress at once instead of %d to %d."
-				.formatted(ledger.mostAtOnce(), least, atOnce()));
+		if (ledger.mostAtOnce() != this.shape.mostAtOnce()) {
+			throw new IllegalStateException("%d calls were in progress at once instead of %d."
+				.formatted(ledger.mostAtOnce(), this.shape.mostAtOnce()));
 		}
 	}
 

@@ -72,7 +72,7 @@ public final class ReactorCalls implements CallStyle {
 	/** Loaded by the style alone that uses it. */
 	private static final class Netty {
 
-		private static final HttpClient CLIENT = HttpClient.create();
+		private static final HttpClient CLIENT = HttpClient.create().responseTimeout(Calls.PATIENCE);
 
 	}
 

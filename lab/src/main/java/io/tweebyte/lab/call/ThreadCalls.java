@@ -6,25 +6,19 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
-import java.util.function.Supplier;
 
 import io.tweebyte.lab.work.Outcome;
 
-/** A task per call, on threads of a kind, which block. */
-public final class ThreadCalls implements CallStyle {
-
-	private final Supplier<ExecutorService> threads;
-
-	/** Creates it with threads that are made for each run, and end with it. */
-	public ThreadCalls(Supplier<ExecutorService> threads) {
-		this.threads = threads;
-	}
+/**
+ * A task per call, on threads of a kind, which block.
+ *
+ * @param threads for all runs
+ */
+public record ThreadCalls(ExecutorService threads) implements CallStyle {
 
 	@Override
 	public Outcome sequence(Calls calls) throws Exception {
-		try (ExecutorService executor = this.threads.get()) {
-			return executor.submit(() -> LoopCalls.sequence(calls)).get();
-		}
+		return this.threads.submit(() -> LoopCalls.sequence(calls)).get();
 	}
 
 	@Override
@@ -47,11 +41,9 @@ public final class ThreadCalls implements CallStyle {
 	private Outcome each(Calls calls, Call call) throws Exception {
 		Semaphore places = new Semaphore(calls.atOnce());
 		List<Future<Void>> all = new ArrayList<>();
-		try (ExecutorService executor = this.threads.get()) {
-			for (int number = 0; number < calls.count(); number++) {
-				places.acquire();
-				all.add(executor.submit(task(calls, number, call, places)));
-			}
+		for (int number = 0; number < calls.count(); number++) {
+			places.acquire();
+			all.add(this.threads.submit(task(calls, number, call, places)));
 		}
 		for (Future<Void> one : all) {
 			one.get();

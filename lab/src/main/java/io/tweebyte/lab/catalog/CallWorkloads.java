@@ -2,6 +2,7 @@ package io.tweebyte.lab.catalog;
 
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
@@ -36,6 +37,11 @@ final class CallWorkloads {
 	/** The number of a call, and its result, each of which gets to another thread. */
 	private static final int SIGNALS = 2;
 
+	private static final ExecutorService POOL = Executors.newFixedThreadPool(CallShape.SEVERAL,
+			Thread.ofPlatform().name("calls-", 0).daemon().factory());
+
+	private static final ExecutorService VIRTUAL = Executors.newVirtualThreadPerTaskExecutor();
+
 	private CallWorkloads() {
 	}
 
@@ -55,7 +61,7 @@ final class CallWorkloads {
 
 	private static Workload severalAtOnce(String name, String equal, OnStyle work, IntFunction<CallShape> shape) {
 		SequencedMap<Style, CallStyle> all = new LinkedHashMap<>();
-		all.put(Style.POOL, new ThreadCalls(() -> Executors.newFixedThreadPool(CallShape.SEVERAL)));
+		all.put(Style.POOL, new ThreadCalls(POOL));
 		all.put(Style.VIRTUAL, virtual());
 		all.putAll(later());
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
@@ -64,7 +70,7 @@ final class CallWorkloads {
 	}
 
 	private static ThreadCalls virtual() {
-		return new ThreadCalls(Executors::newVirtualThreadPerTaskExecutor);
+		return new ThreadCalls(VIRTUAL);
 	}
 
 	/** Returns the styles that do not block. */

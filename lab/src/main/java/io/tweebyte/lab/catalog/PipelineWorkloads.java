@@ -40,8 +40,9 @@ final class PipelineWorkloads {
 	private static final String BOOKS = "each book is summarised by itself, the summaries joined at the end; as many "
 			+ "books at once as there are processors where a style reads several";
 
-	private static final String LINES = "the length of each line that is not blank is appended to a new file by a task of "
-			+ "its own on another thread, one after the other, in order, and flushed; the files are the same";
+	private static final String LINES = "one thread reads lines, and the length of each that is not blank is appended to a "
+			+ "new file by a task on another thread, one after the other, in order, and flushed; two hand-offs per line; "
+			+ "the files are the same";
 
 	private static final String CSV = "the same cells out of the same characters, which come one by one or in chunks; every "
 			+ "cell is read";
@@ -75,15 +76,15 @@ final class PipelineWorkloads {
 
 	private static Stream<Workload> lines() {
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
-		styles.put(Style.POOL, onLines(new ThreadLines(LineAppending.WRITER)));
-		styles.put(Style.VIRTUAL, onLines(new ThreadLines(LineAppending.VIRTUAL)));
+		styles.put(Style.POOL, onLines(new ThreadLines(LineAppending.READER, LineAppending.WRITER)));
+		styles.put(Style.VIRTUAL, onLines(new ThreadLines(LineAppending.VIRTUAL, LineAppending.VIRTUAL)));
 		styles.put(Style.FUTURE, onLines(new FutureLines()));
 		styles.put(Style.REACTOR, onLines(new ReactorLines()));
 		styles.put(Style.RXJAVA, onLines(new RxJavaLines()));
 		styles.put(Style.MUTINY, onLines(new MutinyLines()));
 		return Stream
 			.of(new Workload("lines-append", Workloads.PIPELINES, "line", LINES, Outcome::taken, null, null, styles)
-				.passing((sources) -> 2, (sources) -> 1));
+				.passing((sources) -> 2, (sources) -> LineFile.HAND_OFFS));
 	}
 
 	private static Preparation onLines(LineAppending style) {

@@ -7,6 +7,7 @@ import java.util.function.ToLongFunction;
 import io.tweebyte.lab.pressure.Confined;
 import io.tweebyte.lab.pressure.Pressure;
 import io.tweebyte.lab.work.ItemFlow;
+import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
@@ -32,7 +33,10 @@ class BackPressureCommand extends LabTask {
 
 	@Override
 	public Integer call() throws Exception {
-		List<Confined> all = Confined.all(Duration.ofSeconds(this.seconds), this::say);
+		List<Confined> all;
+		try (RunLock lock = lock(LabFolders.find())) {
+			all = Confined.all(Duration.ofSeconds(this.seconds), this::say);
+		}
 		keep("back-pressure", table(all));
 		return all.stream().map(Confined::fault).allMatch(String::isEmpty) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}

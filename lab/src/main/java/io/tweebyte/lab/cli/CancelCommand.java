@@ -7,6 +7,7 @@ import java.util.List;
 import io.tweebyte.lab.call.CallSource;
 import io.tweebyte.lab.call.FirstOfTwo;
 import io.tweebyte.lab.call.GivenUp;
+import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
@@ -32,7 +33,7 @@ class CancelCommand extends LabTask {
 		Duration time = Duration.ofMillis(this.delay);
 		List<GivenUp> givenUp;
 		List<FirstOfTwo> raced;
-		try (CallSource calls = new CallSource(0)) {
+		try (RunLock lock = lock(LabFolders.find()); CallSource calls = new CallSource(0)) {
 			givenUp = GivenUp.all(calls, time, LabTask::progress);
 			raced = FirstOfTwo.all(calls, time, LabTask::progress);
 		}

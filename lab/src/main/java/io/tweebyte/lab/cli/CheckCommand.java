@@ -9,6 +9,7 @@ import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.check.CountedChecks;
 import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Scale;
+import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
@@ -30,6 +31,12 @@ class CheckCommand extends LabTask {
 	@Override
 	public Integer call() throws Exception {
 		List<Workload> chosen = usage(this::chosen);
+		try (RunLock lock = lock(LabFolders.find())) {
+			return check(chosen);
+		}
+	}
+
+	private int check(List<Workload> chosen) throws Exception {
 		StartableWorkloads startable;
 		List<Check> checks;
 		try (Sources sources = corpus().sources(Scale.CHECK)) {

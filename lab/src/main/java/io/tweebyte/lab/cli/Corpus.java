@@ -23,6 +23,13 @@ record Corpus(String folder) {
 				: Sources.of(scale, LabFolders.find().books());
 	}
 
+	/** Returns what differs when the books of a scale are others. */
+	String fingerprint(Scale scale) throws IOException {
+		try (Sources sources = sources(scale)) {
+			return sources.books().fingerprint();
+		}
+	}
+
 	/** Returns the folder of the books of a scale, which are there afterwards. */
 	Path books(Scale scale) throws IOException {
 		sources(scale).close();

@@ -6,6 +6,7 @@ import java.util.List;
 
 import io.tweebyte.lab.call.CallSource;
 import io.tweebyte.lab.call.OneRefused;
+import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
@@ -28,7 +29,7 @@ class ErrorsCommand extends LabTask {
 	@Override
 	public Integer call() throws IOException, InterruptedException {
 		List<OneRefused> all;
-		try (CallSource calls = new CallSource(0)) {
+		try (RunLock lock = lock(LabFolders.find()); CallSource calls = new CallSource(0)) {
 			all = OneRefused.all(calls, Duration.ofMillis(this.delay), this::say);
 		}
 		keep("errors", table(all));

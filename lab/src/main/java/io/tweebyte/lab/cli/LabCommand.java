@@ -1,7 +1,6 @@
 package io.tweebyte.lab.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -66,13 +65,19 @@ public final class LabCommand extends LabTask {
 
 	@Option(names = "--resume",
 			description = "Goes on with the latest run that was interrupted, with its own preset, workloads and books; "
-					+ "not with another JDK or commit.")
+					+ "not with another JDK or commit, or changed books.")
 	private boolean resume;
 
 	@Override
 	public Integer call() throws IOException {
 		LabFolders folders = LabFolders.find();
-		LabRuns runs = new LabRuns(folders);
+		// before anything else is done: it would disturb another command that measures
+		try (RunLock lock = lock(folders)) {
+			return run(new LabRuns(folders));
+		}
+	}
+
+	private int run(LabRuns runs) throws IOException {
 		LabRun interrupted = this.resume ? usage(() -> interrupted(runs)) : null;
 		List<Cell> chosen = (interrupted != null) ? interrupted.order().cells()
 				: usage(() -> this.preset.cells(names()));
@@ -84,12 +89,21 @@ public final class LabCommand extends LabTask {
 				return ExitCode.SOFTWARE;
 			}
 		}
-		try (RunLock lock = lock(folders)) {
+		LabPreset measured = (interrupted != null) ? interrupted.order().preset() : this.preset;
+		try (ForkRunner runner = new ForkRunner(corpus.books(Scale.MEASURED), measured)) {
+			startable = startable.startedFor(runner.sources(), this::say);
+			if (startable.workloads().isEmpty()) {
+				return ExitCode.SOFTWARE;
+			}
 			LabRun run = (interrupted != null) ? interrupted
-					: runs.begin(this.preset, chosen.stream().filter(startable::has).toList(), this.seed, corpus);
+					: runs.begin(measured, measurable(chosen, startable), this.seed, corpus);
 			run.begin(run.order().leavingOut(startable.leftOut()));
-			return measure(run, startable, corpus.books(Scale.MEASURED));
+			return measure(run, startable, runner);
 		}
+	}
+
+	private static List<Cell> measurable(List<Cell> chosen, StartableWorkloads startable) {
+		return chosen.stream().filter(startable::has).toList();
 	}
 
 	private LabRun interrupted(LabRuns runs) throws IOException {
@@ -111,10 +125,10 @@ public final class LabCommand extends LabTask {
 		return unequal.isEmpty();
 	}
 
-	private int measure(LabRun run, StartableWorkloads startable, Path books) throws IOException {
+	private int measure(LabRun run, StartableWorkloads startable, ForkRunner runner) throws IOException {
 		LabOrder order = run.order();
 		LabResult result;
-		try (ForkRunner runner = new ForkRunner(books, order.preset())) {
+		try {
 			run.run(runner, startable::has, progress(order));
 			result = LabReport.write(run, LabFolders.find().root());
 		}

@@ -2,6 +2,7 @@ package io.tweebyte.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -41,7 +42,8 @@ final class LabRuns {
 	 */
 	LabRun begin(LabPreset preset, List<Cell> cells, long seed, Corpus corpus) throws IOException {
 		LabOrder order = new LabOrder(preset, cells, preset.rounds(), seed, corpus.folder(),
-				counts(cells, corpus, Workload::signals), counts(cells, corpus, Workload::handOffs), conditions());
+				counts(cells, corpus, Workload::signals), counts(cells, corpus, Workload::handOffs),
+				conditions(corpus));
 		Path runs = this.folders.runs();
 		try {
 			LabRun run = new LabRun(RunFolder.create(runs, preset.label(), SPACE));
@@ -68,7 +70,15 @@ final class LabRuns {
 	}
 
 	/** Returns what must not change within a run. */
-	List<String> conditions() {
+	List<String> conditions(Corpus corpus) throws IOException {
+		List<String> conditions = new ArrayList<>(ofMachine());
+		GitChanges.fingerprint(this.folders.root())
+			.ifPresent((changes) -> conditions.add("Changes since the commit: " + changes));
+		conditions.add("Content of the books: " + corpus.fingerprint(Scale.MEASURED));
+		return conditions;
+	}
+
+	private List<String> ofMachine() {
 		return List.of("Machine: " + Hardware.words(), "Processors: " + Runtime.getRuntime().availableProcessors(),
 				"System: " + Environment.system(), "JDK: " + Environment.jdk(),
 				"Node.js: " + ScriptRuntime.NODE.version(), "Mono: " + ScriptRuntime.MONO.version(),
@@ -91,7 +101,7 @@ final class LabRuns {
 	}
 
 	private LabRun underSameConditions(LabRun run) throws IOException {
-		List<String> others = run.order().conditionsNotIn(conditions());
+		List<String> others = run.order().conditionsNotIn(conditions(new Corpus(run.order().corpus())));
 		if (!others.isEmpty()) {
 			throw new IllegalArgumentException(
 					"The run %s cannot go on, since it was measured under other conditions: %s. Begin a new one."

@@ -56,6 +56,16 @@ record StartableWorkloads(List<Workload> workloads, List<String> leftOut, boolea
 		}
 	}
 
+	/**
+	 * Starts the broker of other sources, and leaves out what cannot be run with them.
+	 */
+	StartableWorkloads startedFor(Sources others, Consumer<String> say) throws IOException {
+		StartableWorkloads started = of(this.workloads, others, say);
+		return new StartableWorkloads(started.workloads,
+				Stream.concat(this.leftOut.stream(), started.leftOut.stream()).toList(),
+				this.hasBroker && started.hasBroker);
+	}
+
 	static List<Workload> found(List<Workload> workloads, Predicate<ScriptRuntime> isFound) {
 		return workloads.stream()
 			.filter((workload) -> ScriptWorkloads.runtime(workload.name()).stream().allMatch(isFound))

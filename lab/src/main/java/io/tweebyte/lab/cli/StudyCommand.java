@@ -49,20 +49,21 @@ class StudyCommand extends LabTask {
 	@Override
 	public Integer call() throws IOException, InterruptedException {
 		Study.Key key = (this.letter != null) ? usage(() -> Study.Key.named(this.letter)) : null;
-		if (key == Study.Key.K) {
-			messages();
-		}
-		for (Study study : Studies.all()) {
-			if (key == null || key == study.key()) {
-				show(study.key(), study.title(), study.rungs().get());
+		try (RunLock lock = lock(LabFolders.find())) {
+			if (key == Study.Key.K) {
+				messages();
+			}
+			for (Study study : Studies.all()) {
+				if (key == null || key == study.key()) {
+					show(study.key(), study.title(), study.rungs().get());
+				}
 			}
 		}
 		return ExitCode.OK;
 	}
 
 	private void messages() throws IOException, InterruptedException {
-		try (RunLock lock = lock(LabFolders.find());
-				MessageSource source = new MessageSource(RECORDS, BrokerSettings.DEFAULT)) {
+		try (MessageSource source = new MessageSource(RECORDS, BrokerSettings.DEFAULT)) {
 			say("Starting a Kafka broker: 10 seconds.");
 			source.start();
 			show(Study.Key.K, MessagesStudy.TITLE, new MessagesStudy(source, DELAY, this::say).rungs());

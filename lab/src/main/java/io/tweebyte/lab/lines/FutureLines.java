@@ -2,7 +2,6 @@ package io.tweebyte.lab.lines;
 
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.lab.source.Book;
 import io.tweebyte.lab.source.LineFile;
 
 /** A future per line, which begins the next one. */
@@ -11,26 +10,29 @@ public final class FutureLines implements LineAppending {
 	@Override
 	public void append(LineFile file) {
 		CompletableFuture<Void> all = new CompletableFuture<>();
-		try (Book book = file.book()) {
-			next(book, file, all);
+		try (LineFile.Lines lines = file.lines()) {
+			CompletableFuture.runAsync(() -> next(lines, file, all), READER)
+				.exceptionally((failure) -> fail(all, failure));
 			all.join();
 		}
 	}
 
-	private static void next(Book book, LineFile file, CompletableFuture<Void> all) {
-		while (book.hasNext()) {
-			String line = book.next();
+	private static void next(LineFile.Lines lines, LineFile file, CompletableFuture<Void> all) {
+		while (lines.hasNext()) {
+			String line = lines.next();
 			if (!line.isBlank()) {
 				CompletableFuture.runAsync(() -> file.append(line.length()), WRITER)
-					.thenRun(() -> next(book, file, all))
-					.exceptionally((failure) -> {
-						all.completeExceptionally(failure);
-						return null;
-					});
+					.thenRunAsync(() -> next(lines, file, all), READER)
+					.exceptionally((failure) -> fail(all, failure));
 				return;
 			}
 		}
 		all.complete(null);
+	}
+
+	private static Void fail(CompletableFuture<Void> all, Throwable failure) {
+		all.completeExceptionally(failure);
+		return null;
 	}
 
 }

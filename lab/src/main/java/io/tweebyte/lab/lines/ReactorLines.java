@@ -1,6 +1,5 @@
 package io.tweebyte.lab.lines;
 
-import io.tweebyte.lab.source.Book;
 import io.tweebyte.lab.source.LineFile;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -10,19 +9,26 @@ import reactor.core.scheduler.Schedulers;
 /** A {@link Flux} of lines. */
 public final class ReactorLines implements LineAppending {
 
-	private static final Scheduler SCHEDULER = Schedulers.fromExecutor(WRITER);
+	private static final Scheduler READS = Schedulers.fromExecutor(READER);
+
+	private static final Scheduler WRITES = Schedulers.fromExecutor(WRITER);
 
 	@Override
 	public void append(LineFile file) {
-		Flux.using(file::book, ReactorLines::lines, Book::close)
+		Flux.using(file::lines, ReactorLines::each, LineFile.Lines::close)
 			.filter((line) -> !line.isBlank())
 			.map(String::length)
-			.concatMap((length) -> Mono.fromRunnable(() -> file.append(length)).subscribeOn(SCHEDULER), 1)
+			.concatMap((length) -> appended(file, length), 1)
+			.subscribeOn(READS)
 			.blockLast();
 	}
 
-	private static Flux<String> lines(Book book) {
-		return Flux.fromIterable(() -> book);
+	private static Mono<Void> appended(LineFile file, int length) {
+		return Mono.<Void>fromRunnable(() -> file.append(length)).subscribeOn(WRITES).publishOn(READS);
+	}
+
+	private static Flux<String> each(LineFile.Lines lines) {
+		return Flux.fromIterable(() -> lines);
 	}
 
 }

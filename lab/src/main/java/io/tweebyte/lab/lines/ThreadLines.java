@@ -3,23 +3,30 @@ package io.tweebyte.lab.lines;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 
-import io.tweebyte.lab.source.Book;
 import io.tweebyte.lab.source.LineFile;
 
 /**
  * Plain code that waits for each task.
  *
- * @param threads on which the tasks run
+ * @param reader on which lines are read
+ * @param writer on which they are appended
  */
-public record ThreadLines(ExecutorService threads) implements LineAppending {
+public record ThreadLines(ExecutorService reader, ExecutorService writer) implements LineAppending {
 
 	@Override
 	public void append(LineFile file) throws InterruptedException, ExecutionException {
-		try (Book book = file.book()) {
-			while (book.hasNext()) {
-				String line = book.next();
+		this.reader.submit(() -> {
+			each(file);
+			return null;
+		}).get();
+	}
+
+	private void each(LineFile file) throws InterruptedException, ExecutionException {
+		try (LineFile.Lines lines = file.lines()) {
+			while (lines.hasNext()) {
+				String line = lines.next();
 				if (!line.isBlank()) {
-					this.threads.submit(() -> file.append(line.length())).get();
+					this.writer.submit(() -> file.append(line.length())).get();
 				}
 			}
 		}

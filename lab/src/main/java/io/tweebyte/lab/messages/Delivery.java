@@ -19,7 +19,7 @@ public record Delivery(Role role, Style style, int inFlight, long delayMillis, d
 	private static final double SECOND = 1e9;
 
 	static Delivery of(Style style, MessageShape shape, Usage usage, Outcome outcome) {
-		double records = shape.count() - 1.0;
+		double records = shape.count();
 		return new Delivery(shape.role(), style, shape.inFlight(), shape.delay().toMillis(), usage.cpu() / records,
 				usage.time() / records, usage.allocated() / records, outcome);
 	}

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Sends or receives records in one style, in a JVM of its own, and writes what it cost:
- * first to load and compile code, without any delay, then to measure.
+ * first to load and compile code, timers included, then to measure.
  */
 public final class DeliveryProbe {
 
@@ -26,10 +26,9 @@ public final class DeliveryProbe {
 		Style style = Style.valueOf(arguments[2]);
 		MessageShape shape = new MessageShape(Role.valueOf(arguments[3]), Integer.parseInt(arguments[4]),
 				Integer.parseInt(arguments[5]), Duration.ofMillis(Long.parseLong(arguments[6])));
-		MessageShape warmUp = new MessageShape(shape.role(), shape.count(), shape.inFlight(), Duration.ZERO);
 		try (Topics topics = new Topics(arguments[0])) {
 			for (int before = 0; before < WARM_UPS; before++) {
-				run(new MessageRun(topics, style, warmUp), shape.role(), arguments[1]);
+				run(new MessageRun(topics, style, shape), shape.role(), arguments[1]);
 			}
 			MessageRun run = new MessageRun(topics, style, shape);
 			Outcome outcome = run(run, shape.role(), arguments[1]);

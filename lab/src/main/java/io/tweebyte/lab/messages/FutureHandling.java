@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
@@ -12,6 +14,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecords;
 
 /** A future per record. */
 record FutureHandling(Incoming incoming) implements Receiving.Handling {
+
+	/**
+	 * Named, since the default one, and the thread of its timers, differ between JDKs.
+	 */
+	private static final ExecutorService THREADS = Executors.newFixedThreadPool(
+			Runtime.getRuntime().availableProcessors(), Thread.ofPlatform().name("records-", 0).daemon().factory());
 
 	@Override
 	public void handle(ConsumerRecords<byte[], byte[]> records) throws InterruptedException {
@@ -27,9 +35,10 @@ record FutureHandling(Incoming incoming) implements Receiving.Handling {
 
 	private CompletableFuture<Void> handled(ConsumerRecord<byte[], byte[]> message) {
 		if (this.incoming.delay().isZero()) {
-			return CompletableFuture.runAsync(() -> this.incoming.handled(message));
+			return CompletableFuture.runAsync(() -> this.incoming.handled(message), THREADS);
 		}
-		Executor later = CompletableFuture.delayedExecutor(this.incoming.delay().toNanos(), TimeUnit.NANOSECONDS);
+		Executor later = CompletableFuture.delayedExecutor(this.incoming.delay().toNanos(), TimeUnit.NANOSECONDS,
+				THREADS);
 		return CompletableFuture.runAsync(() -> this.incoming.handled(message), later);
 	}
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Style;
 
 /**
  * The records of a run.
@@ -26,11 +27,21 @@ public record MessageShape(Role role, int count, int inFlight, Duration delay) {
 	}
 
 	/**
-	 * Returns how many records must be in progress at once, where each takes its time.
+	 * Returns how many records must be in progress at once: all that may be, where each
+	 * waits; an acknowledgement may come before the next record is sent.
 	 */
 	int leastAtOnce() {
-		boolean takesTime = this.role == Role.SEND || !this.delay.isZero();
-		return takesTime ? Math.min(2, this.inFlight) : 1;
+		if (!this.delay.isZero()) {
+			return Math.min(this.count, this.inFlight);
+		}
+		return (this.role == Role.SEND) ? Math.min(2, this.inFlight) : 1;
+	}
+
+	/**
+	 * Returns whether records end on other threads than those that send or poll them.
+	 */
+	boolean isHandedOff(Style style) {
+		return (this.role == Role.SEND) ? style != Style.POOL && style != Style.VIRTUAL : style.handsRecordsOff();
 	}
 
 	/** Returns what every style must do. */

@@ -21,6 +21,7 @@ final class Messages {
 
 	private static final int BYTES = 1024;
 
+	/** Records that a consumer of a share group takes at a time, at most. */
 	private static final int SHARE = 10;
 
 	private Messages() {
@@ -41,13 +42,15 @@ final class Messages {
 				ByteArrayDeserializer.class));
 	}
 
-	/** Takes a few records at a time, so that others can take the next ones. */
-	static KafkaShareConsumer<byte[], byte[]> shareConsumer(String address, String group) {
-		return new KafkaShareConsumer<>(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, address,
-				ConsumerConfig.GROUP_ID_CONFIG, group, ConsumerConfig.SHARE_ACKNOWLEDGEMENT_MODE_CONFIG, "explicit",
-				ConsumerConfig.SHARE_ACQUIRE_MODE_CONFIG, "record_limit", ConsumerConfig.MAX_POLL_RECORDS_CONFIG, SHARE,
-				ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class,
-				ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class));
+	/** Takes a few records at a time, so that there are some for all others. */
+	static KafkaShareConsumer<byte[], byte[]> shareConsumer(Incoming incoming) {
+		int share = Math.clamp(incoming.shape().count() / (2 * incoming.inFlight()), 1, SHARE);
+		return new KafkaShareConsumer<>(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, incoming.topics().address(),
+				ConsumerConfig.GROUP_ID_CONFIG, incoming.group(), ConsumerConfig.SHARE_ACKNOWLEDGEMENT_MODE_CONFIG,
+				"explicit", ConsumerConfig.SHARE_ACQUIRE_MODE_CONFIG, "record_limit",
+				ConsumerConfig.MAX_POLL_RECORDS_CONFIG, share, ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
+				ByteArrayDeserializer.class, ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
+				ByteArrayDeserializer.class));
 	}
 
 	/** Returns a record of 1 KiB, which goes to the partitions in turn. */

@@ -19,6 +19,11 @@ record Outgoing(KafkaProducer<byte[], byte[]> producer, String topic, MessageSha
 		return this.shape.inFlight();
 	}
 
+	/** Notes that the calling thread sends. */
+	void sendHere() {
+		this.ledger.progress().driveHere();
+	}
+
 	Future<RecordMetadata> send(int number) {
 		this.ledger.progress().begin();
 		return this.producer.send(Messages.record(this.topic, number));

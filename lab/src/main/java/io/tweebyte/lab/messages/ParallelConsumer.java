@@ -1,11 +1,13 @@
 package io.tweebyte.lab.messages;
 
+import java.time.Duration;
 import java.util.List;
 
 import io.confluent.parallelconsumer.ParallelConsumerOptions;
 import io.confluent.parallelconsumer.ParallelConsumerOptions.CommitMode;
 import io.confluent.parallelconsumer.ParallelConsumerOptions.ProcessingOrder;
 import io.confluent.parallelconsumer.ParallelStreamProcessor;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
@@ -13,6 +15,9 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  * the first one that is not handled.
  */
 final class ParallelConsumer {
+
+	/** Time in which it handles as many records as a poll returns, where none waits. */
+	private static final Duration LEAST = Duration.ofMillis(75);
 
 	private ParallelConsumer() {
 	}
@@ -23,6 +28,7 @@ final class ParallelConsumer {
 			.ordering(ProcessingOrder.UNORDERED)
 			.maxConcurrency(incoming.inFlight())
 			.commitMode(CommitMode.PERIODIC_CONSUMER_SYNC)
+			.commitInterval(commitInterval(incoming))
 			.build();
 		try (ParallelStreamProcessor<byte[], byte[]> processor = ParallelStreamProcessor
 			.createEosStreamProcessor(options)) {
@@ -30,6 +36,17 @@ final class ParallelConsumer {
 			processor.poll((context) -> handle(incoming, context.getSingleConsumerRecord()));
 			incoming.ledger().await();
 		}
+	}
+
+	/**
+	 * Returns the time in which as many records are handled as a poll returns: all other
+	 * consumers commit then. Its own default of 5 seconds is longer than most runs.
+	 */
+	private static Duration commitInterval(Incoming incoming) {
+		Duration poll = incoming.delay()
+			.multipliedBy(ConsumerConfig.DEFAULT_MAX_POLL_RECORDS)
+			.dividedBy(incoming.inFlight());
+		return (poll.compareTo(LEAST) > 0) ? poll : LEAST;
 	}
 
 	private static void handle(Incoming incoming, ConsumerRecord<byte[], byte[]> message) {

@@ -3,6 +3,8 @@ package io.tweebyte.lab.messages;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import io.tweebyte.lab.work.Style;
+
 /**
  * Counts records in progress, and those that end on another thread than one that polls or
  * sends them. Safe for use by several threads.
@@ -10,6 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Progress {
 
 	private final Set<Thread> drivers = ConcurrentHashMap.newKeySet();
+
+	private Usage first;
 
 	private int current;
 
@@ -24,6 +28,9 @@ final class Progress {
 
 	/** Counts a record that is sent, or whose handling begins. */
 	synchronized void begin() {
+		if (this.first == null) {
+			this.first = Usage.now();
+		}
 		this.current++;
 		this.most = Math.max(this.most, this.current);
 	}
@@ -34,6 +41,11 @@ final class Progress {
 		if (!this.drivers.contains(Thread.currentThread())) {
 			this.handedOff++;
 		}
+	}
+
+	/** Returns what the process had used when the first record was in progress. */
+	synchronized Usage first() {
+		return this.first;
 	}
 
 	/** Returns how many records were in progress at the same time. */
@@ -51,13 +63,13 @@ final class Progress {
 	 * handed off, or none.
 	 * @throws IllegalStateException when it was otherwise
 	 */
-	synchronized void check(MessageShape shape, boolean handsOff) {
+	synchronized void check(MessageShape shape, Style style) {
 		int least = shape.leastAtOnce();
 		if (this.most < least || this.most > shape.inFlight()) {
-			throw new IllegalStateException("%d records were in progress at once instead of %d to %d."
-				.formatted(this.most, least, shape.inFlight()));
+			throw new IllegalStateException("%d records were in progress at once instead of %s.".formatted(this.most,
+					(least == shape.inFlight()) ? least : least + " to " + shape.inFlight()));
 		}
-		int expected = handsOff ? shape.count() : 0;
+		int expected = shape.isHandedOff(style) ? shape.count() : 0;
 		if (this.handedOff != expected) {
 			throw new IllegalStateException("%d of %d records ended on another thread instead of %d."
 				.formatted(this.handedOff, shape.count(), expected));

@@ -6,8 +6,8 @@ import java.util.BitSet;
 import io.tweebyte.lab.work.Digest;
 
 /**
- * Which records were acknowledged or handled, and what that took from the first to the
- * last one. Safe for use by several threads.
+ * Which records were acknowledged or handled, and what that took from the begin of the
+ * first to the end of the last one. Safe for use by several threads.
  */
 class RecordLedger {
 
@@ -24,8 +24,6 @@ class RecordLedger {
 	private final long begin = System.nanoTime();
 
 	private int again;
-
-	private Usage first;
 
 	private Usage last;
 
@@ -46,9 +44,6 @@ class RecordLedger {
 
 	/** Adds a record. */
 	synchronized void add(int number) {
-		if (this.first == null) {
-			this.first = Usage.now();
-		}
 		if (this.numbers.get(number)) {
 			this.again++;
 			return;
@@ -111,9 +106,9 @@ class RecordLedger {
 		return digest.hash();
 	}
 
-	/** Returns what all records but the first one took. */
+	/** Returns what all records took. */
 	synchronized Usage usage() {
-		return this.last.since(this.first);
+		return this.last.since(this.progress.first());
 	}
 
 }

@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 import io.tweebyte.lab.work.Style;
@@ -32,23 +34,17 @@ interface Sending {
 		return styles;
 	}
 
-	/** A task per record, which waits for its acknowledgement. */
+	/**
+	 * As many threads as records in flight, each of which waits for its acknowledgement.
+	 */
 	private static void blocking(Outgoing records, Supplier<ExecutorService> threads) throws Exception {
-		Semaphore places = new Semaphore(records.inFlight());
+		AtomicInteger next = new AtomicInteger();
 		List<Future<?>> all = new ArrayList<>();
 		try (ExecutorService executor = threads.get()) {
-			for (int next = 0; next < records.count(); next++) {
-				int number = next;
-				places.acquire();
+			for (int thread = 0; thread < records.inFlight(); thread++) {
 				all.add(executor.submit(() -> {
-					try {
-						records.send(number).get();
-						records.acknowledge(number);
-						return null;
-					}
-					finally {
-						places.release();
-					}
+					each(records, next);
+					return null;
 				}));
 			}
 		}
@@ -57,7 +53,16 @@ interface Sending {
 		}
 	}
 
+	private static void each(Outgoing records, AtomicInteger next) throws InterruptedException, ExecutionException {
+		records.sendHere();
+		for (int number = next.getAndIncrement(); number < records.count(); number = next.getAndIncrement()) {
+			records.send(number).get();
+			records.acknowledge(number);
+		}
+	}
+
 	private static void callback(Outgoing records) throws InterruptedException {
+		records.sendHere();
 		Semaphore places = new Semaphore(records.inFlight());
 		for (int next = 0; next < records.count(); next++) {
 			int number = next;
@@ -73,6 +78,7 @@ interface Sending {
 	}
 
 	private static void future(Outgoing records) throws InterruptedException {
+		records.sendHere();
 		Semaphore places = new Semaphore(records.inFlight());
 		List<CompletableFuture<Void>> all = new ArrayList<>();
 		for (int next = 0; next < records.count(); next++) {
@@ -98,6 +104,7 @@ interface Sending {
 	}
 
 	private static void reactor(Outgoing records) {
+		records.sendHere();
 		Flux.range(0, records.count())
 			.flatMap((number) -> mono(records, number).doOnNext((metadata) -> records.acknowledge(number)),
 					records.inFlight())

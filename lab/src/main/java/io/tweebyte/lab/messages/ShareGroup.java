@@ -19,15 +19,15 @@ import org.apache.kafka.clients.consumer.KafkaShareConsumer;
  */
 final class ShareGroup {
 
-	/** For how long the first consumer that has records waits for another one. */
-	private static final Duration JOIN = Duration.ofSeconds(3);
+	/** For how long consumers that have records wait for the others. */
+	private static final Duration JOIN = Duration.ofSeconds(20);
 
 	private ShareGroup() {
 	}
 
 	static void receive(Incoming incoming) throws Exception {
 		incoming.topics().shareFromFirst(incoming.group());
-		CountDownLatch joined = new CountDownLatch(Math.min(2, incoming.inFlight()));
+		CountDownLatch joined = new CountDownLatch(joining(incoming));
 		List<Future<Void>> all = new ArrayList<>();
 		try (ExecutorService threads = Executors.newFixedThreadPool(incoming.inFlight())) {
 			for (int consumer = 0; consumer < incoming.inFlight(); consumer++) {
@@ -39,17 +39,25 @@ final class ShareGroup {
 		}
 	}
 
+	/**
+	 * Returns how many consumers must have records before any is handled, so that those
+	 * that join first do not handle them alone.
+	 */
+	private static int joining(Incoming incoming) {
+		// what an earlier process has left may be too little for all
+		return (incoming.ledger().different() == 0) ? Math.min(incoming.inFlight(), incoming.shape().count()) : 0;
+	}
+
 	private static Void consume(Incoming incoming, CountDownLatch joined) throws InterruptedException {
-		try (KafkaShareConsumer<byte[], byte[]> consumer = Messages.shareConsumer(incoming.topics().address(),
-				incoming.group())) {
+		try (KafkaShareConsumer<byte[], byte[]> consumer = Messages.shareConsumer(incoming)) {
 			incoming.pollHere();
 			consumer.subscribe(List.of(incoming.topic()));
+			boolean hasJoined = false;
 			while (incoming.isOpen()) {
 				ConsumerRecords<byte[], byte[]> records = consumer.poll(Messages.POLL);
-				if (!records.isEmpty()) {
-					// otherwise the first consumer may handle all of a few records alone
-					joined.countDown();
-					joined.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
+				if (!hasJoined && !records.isEmpty()) {
+					await(joined);
+					hasJoined = true;
 				}
 				for (ConsumerRecord<byte[], byte[]> message : records) {
 					incoming.handle(message);
@@ -59,6 +67,14 @@ final class ShareGroup {
 			}
 		}
 		return null;
+	}
+
+	private static void await(CountDownLatch joined) throws InterruptedException {
+		joined.countDown();
+		if (!joined.await(JOIN.toMillis(), TimeUnit.MILLISECONDS)) {
+			throw new IllegalStateException("%d consumers of the share group got no record in %d seconds."
+				.formatted(joined.getCount(), JOIN.toSeconds()));
+		}
 	}
 
 }

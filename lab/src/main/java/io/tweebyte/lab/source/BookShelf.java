@@ -1,6 +1,7 @@
 package io.tweebyte.lab.source;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -13,8 +14,10 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.Fingerprint;
 import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.UnreadableException;
 
 /**
  * Books, each in a file, as the text of Project Gutenberg's are: 14 lines before the
@@ -51,24 +54,36 @@ public final class BookShelf {
 
 	/**
 	 * Opens the books of a folder, which have been checked before.
-	 * @throws IOException when there are none
+	 * @throws IOException when there are none, or {@link UnreadableException}
 	 */
 	public static BookShelf open(Path folder) throws IOException {
 		if (!Files.isDirectory(folder)) {
 			throw new IOException("There is no folder %s with books.".formatted(folder));
 		}
+		List<Path> books = files(folder);
+		if (books.isEmpty()) {
+			throw new IOException("The folder %s has no file; put books in it, as text.".formatted(folder));
+		}
+		return new BookShelf(books, Observer.NONE);
+	}
+
+	private static List<Path> files(Path folder) throws UnreadableException {
 		try (Stream<Path> files = Files.walk(folder)) {
-			List<Path> books = files.filter(Files::isRegularFile).sorted().toList();
-			if (books.isEmpty()) {
-				throw new IOException("The folder %s has no file; put books in it, as text.".formatted(folder));
-			}
-			return new BookShelf(books, Observer.NONE);
+			return files.filter(Files::isRegularFile).sorted().toList();
+		}
+		catch (UncheckedIOException ex) {
+			// a folder within the folder
+			throw new UnreadableException(folder, ex.getCause());
+		}
+		catch (IOException ex) {
+			throw new UnreadableException(folder, ex);
 		}
 	}
 
 	/**
 	 * Opens the books of a folder, and reads all of them.
-	 * @throws IOException when there are none, one is not text, or none has a line
+	 * @throws IOException when there are none, one is not text, none has a line, or
+	 * {@link UnreadableException}
 	 */
 	public static BookShelf checked(Path folder) throws IOException {
 		BookShelf shelf = open(folder);
@@ -100,9 +115,9 @@ public final class BookShelf {
 	}
 
 	private static IOException unreadable(Path file, IOException cause) {
-		return new IOException((cause instanceof CharacterCodingException)
-				? "The file %s is no text in UTF-8.".formatted(file) : "The book %s cannot be read.".formatted(file),
-				cause);
+		return (cause instanceof CharacterCodingException)
+				? new IOException("The file %s is no text in UTF-8.".formatted(file), cause)
+				: new UnreadableException(file, cause);
 	}
 
 	/** Returns the same books, of which nothing is read. */
@@ -176,6 +191,18 @@ public final class BookShelf {
 
 	public List<Path> books() {
 		return this.books;
+	}
+
+	/** Returns what differs when a book is changed, added, or removed. */
+	public String fingerprint() throws IOException {
+		Fingerprint all = new Fingerprint();
+		long bytes = 0;
+		for (Path book : this.books) {
+			try (InputStream content = Files.newInputStream(book)) {
+				bytes += all.add(content);
+			}
+		}
+		return "%d files, %d bytes, SHA-256 %s".formatted(this.books.size(), bytes, all.text());
 	}
 
 	/** Opens a book. It must be closed. */

@@ -2,6 +2,7 @@ package io.tweebyte.lab.words;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.Executors;
 
 import io.tweebyte.lab.source.Book;
 import io.tweebyte.lab.source.BookShelf;
@@ -14,9 +15,11 @@ import reactor.core.scheduler.Schedulers;
 /** A {@link Flux} of books, and in it one of the words of each book. */
 public final class ReactorWords implements BookWords {
 
-	// reading blocks, so it is not for the threads of Schedulers.parallel()
-	private static final Scheduler READERS = Schedulers.newBoundedElastic(AT_ONCE, Integer.MAX_VALUE, "books", 60,
-			true);
+	// reading blocks, so it is not for Schedulers.parallel(); a worker of
+	// boundedElastic() keeps
+	// its tasks for one thread while another one may be idle
+	private static final Scheduler READERS = Schedulers.fromExecutorService(
+			Executors.newFixedThreadPool(AT_ONCE, Thread.ofPlatform().name("books-", 0).daemon().factory()));
 
 	@Override
 	public Outcome biggestWord(BookShelf shelf) {

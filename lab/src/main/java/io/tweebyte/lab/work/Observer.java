@@ -17,7 +17,8 @@ public interface Observer {
 	}
 
 	/**
-	 * Gets how many records ended on another thread than one that polls or sends them.
+	 * Gets how many records ended on another thread than one that polls or sends them, or
+	 * how often lines went from one thread to another.
 	 */
 	default void handedOff(long count) {
 		// most observers need no figure

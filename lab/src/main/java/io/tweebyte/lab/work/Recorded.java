@@ -5,7 +5,8 @@ package io.tweebyte.lab.work;
  *
  * @param firstRequest of a subscriber; 0 where there is none, or it is not recorded
  * @param atOnce calls or records in progress at the same time; 0 where it is not recorded
- * @param handedOff records that ended on another thread than one that polls or sends them
+ * @param handedOff records that ended on another thread than one that polls or sends
+ * them, or how often lines went from one thread to another
  */
 public record Recorded(long firstRequest, long atOnce, long handedOff) {
 

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Sources;
@@ -16,6 +18,7 @@ import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.source.AwaitedDrain;
 import io.tweebyte.lab.source.BookShelf;
 import io.tweebyte.lab.source.DrivenPublisher;
+import io.tweebyte.lab.source.LineFile;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.stream.HandOffs;
 import io.tweebyte.lab.words.ReactorWords;
@@ -106,6 +109,38 @@ class CheckTests extends CheckedSources {
 		});
 		assertThat(SeededWorkloads.difference(words, styles, sources))
 			.isEqualTo("left 1 files or calls open instead of 0");
+	}
+
+	@Test
+	void findsLinesThatStayOnOneThread() {
+		Workload lines = Workloads.named("lines-append");
+		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
+		styles.put(Style.POOL, lines.styles().get(Style.POOL));
+		styles.put(Style.FUTURE, (all) -> () -> {
+			LineFile file = LineFile.of(all.books().anew(), all.observer());
+			CompletableFuture.runAsync(() -> {
+				try (LineFile.Lines each = file.lines()) {
+					each.forEachRemaining((line) -> {
+						if (!line.isBlank()) {
+							file.append(line.length());
+						}
+					});
+				}
+			}).join();
+			return file.outcome();
+		});
+		assertThat(SeededWorkloads.difference(lines, styles, sources))
+			.contains("lines went from thread to thread 0 times instead of");
+	}
+
+	@Test
+	void handsEachLineOffTwice() {
+		List<Long> handOffs = Check.of(List.of(Workloads.named("lines-append")), sources)
+			.stream()
+			.map((check) -> check.recorded().handedOff())
+			.toList();
+		assertThat(handOffs).hasSize(6).allSatisfy((count) -> assertThat(count).isPositive());
+		assertThat(Collections.max(handOffs) - Collections.min(handOffs)).isLessThanOrEqualTo(6);
 	}
 
 	@Test

@@ -17,6 +17,7 @@ import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.machine.Environment;
 import io.tweebyte.measuring.run.RunFolder;
+import io.tweebyte.measuring.run.RunLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,7 +68,7 @@ class LabIntegrationTests {
 	void goesOnWithTheBooksOfTheRun(CapturedOutput output) throws IOException {
 		Path books = Files.createDirectories(this.root.resolve("books"));
 		Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
-		LabRun run = begin(Corpus.of(books).folder(), new LabRuns(new LabFolders(this.root)).conditions());
+		LabRun run = begin(Corpus.of(books).folder(), conditions(Corpus.of(books)));
 
 		assertThat(LabCommand.execute(List.of("--resume", "--corpus", "other"))).isEqualTo(2);
 		assertThat(output.getErr()).contains("leave out --workloads and --corpus");
@@ -83,7 +84,7 @@ class LabIntegrationTests {
 		System.setProperty(HEAP, "3m");
 		Path books = Files.createDirectories(this.root.resolve("books"));
 		Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
-		LabRun run = begin(Corpus.of(books).folder(), new LabRuns(new LabFolders(this.root)).conditions(),
+		LabRun run = begin(Corpus.of(books).folder(), conditions(Corpus.of(books)),
 				new Cell("message-send", Style.POOL, false));
 		run.run((cell, round) -> new Fork(round, cell.workload(), cell.style(), cell.again(), 1, 1, 1, null),
 				(cell) -> cell.workload().equals("biggest-word"), (done, cell) -> {
@@ -100,7 +101,7 @@ class LabIntegrationTests {
 
 	@Test
 	void goesOnUnderTheSameConditionsOnly(CapturedOutput output) throws IOException {
-		List<String> conditions = new ArrayList<>(new LabRuns(new LabFolders(this.root)).conditions());
+		List<String> conditions = new ArrayList<>(conditions(Corpus.of(null)));
 		conditions.replaceAll((condition) -> condition.startsWith("JDK: ") ? "JDK: 17" : condition);
 		LabRun run = begin(null, conditions);
 		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
@@ -111,6 +112,34 @@ class LabIntegrationTests {
 		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
 		assertThat(output.getErr()).contains("under other conditions: Commit: other.");
 		assertThat(run.forks()).isEmpty();
+	}
+
+	@Test
+	void goesOnWithUnchangedBooksOnly(CapturedOutput output) throws IOException {
+		Path books = Files.createDirectories(this.root.resolve("books"));
+		Path book = Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
+		LabRun run = begin(Corpus.of(books).folder(), conditions(Corpus.of(books)));
+		Files.writeString(book, "head\n".repeat(14) + "a line of wards\n");
+		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
+		assertThat(output.getErr())
+			.contains("under other conditions: Content of the books: 1 files, 86 bytes, SHA-256");
+		assertThat(run.forks()).isEmpty();
+	}
+
+	@Test
+	void startsNothingWhileAnotherCommandMeasures(CapturedOutput output) throws IOException {
+		try (RunLock lock = RunLock.take(new LabFolders(this.root).lock())) {
+			for (String command : List.of("smoke", "check", "study", "waiting", "back-pressure", "errors", "cancel",
+					"messages")) {
+				assertThat(LabCommand.execute(List.of(command))).as(command).isOne();
+			}
+		}
+		assertThat(output.getErr().lines()).hasSize(8).allMatch((line) -> line.contains("Another command"));
+		assertThat(this.root.resolve(".tweebyte/books")).doesNotExist();
+	}
+
+	private List<String> conditions(Corpus corpus) throws IOException {
+		return new LabRuns(new LabFolders(this.root)).conditions(corpus);
 	}
 
 	private LabRun begin(String corpus, List<String> conditions, Cell... more) throws IOException {
@@ -140,6 +169,7 @@ class LabIntegrationTests {
 		assertThat(LabCommand.execute(smoke)).isOne();
 		assertThat(output.getErr()).contains(folder.resolve("load") + " cannot be written: ");
 
+		Files.delete(folder.resolve("load"));
 		Files.move(folder.resolve("books"), folder.resolve("books.old"));
 		Files.createFile(folder.resolve("books"));
 		assertThat(LabCommand.execute(smoke)).isOne();

@@ -41,6 +41,21 @@ class StartableWorkloadsTests {
 	}
 
 	@Test
+	void leavesOutMessagesWhenTheBrokerDoesNotStartAgain(@TempDir Path books) throws IOException {
+		Files.writeString(books.resolve("one.txt"), "a line");
+		StartableWorkloads checked = new StartableWorkloads(
+				List.of(Workloads.named("stream-map"), Workloads.named("message-send")), List.of("mono is left out."),
+				true);
+		try (MessageSource broken = new MessageSource(1, new BrokerSettings(0, "3m"));
+				Sources sources = Sources.withCheckedBooks(Scale.CHECK, books).with(broken)) {
+			StartableWorkloads measured = checked.startedFor(sources, this.said::add);
+			assertThat(measured.workloads()).extracting(Workload::name).containsExactly("stream-map");
+			assertThat(measured.leftOut()).containsExactly("mono is left out.", this.said.getLast());
+			assertThat(measured.hasBroker()).isFalse();
+		}
+	}
+
+	@Test
 	void leavesOutWhatNeedsAProgramThatIsMissing() {
 		assertThat(StartableWorkloads.found(Workloads.all(), (runtime) -> runtime == ScriptRuntime.MONO))
 			.extracting(Workload::name)

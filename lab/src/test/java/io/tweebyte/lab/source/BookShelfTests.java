@@ -7,16 +7,22 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.UnreadableException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 class BookShelfTests {
 
@@ -80,6 +86,38 @@ class BookShelfTests {
 		Files.writeString(this.folder.resolve("short"), "head\n".repeat(14));
 		assertThatIOException().isThrownBy(() -> BookShelf.checked(this.folder))
 			.withMessageStartingWith("The books of %s have no line.".formatted(this.folder));
+	}
+
+	@Test
+	void namesAFolderThatCannotBeRead() throws IOException {
+		Files.writeString(this.folder.resolve("book"), "head\n".repeat(14) + "a line\n");
+		Path closed = Files.createDirectories(this.folder.resolve("closed"));
+		Files.setPosixFilePermissions(closed, Set.of());
+		// the superuser may read everything
+		assumeThat(Files.isReadable(closed)).isFalse();
+		assertThatExceptionOfType(UnreadableException.class).isThrownBy(() -> BookShelf.checked(closed))
+			.withMessage("%1$s cannot be read: no permission for %1$s".formatted(closed));
+		assertThatExceptionOfType(UnreadableException.class).isThrownBy(() -> BookShelf.checked(this.folder))
+			.withMessage("%s cannot be read: no permission for %s".formatted(this.folder, closed));
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void namesAFileThatCannotBeRead() throws IOException {
+		// the memory of a process has nothing at its begin
+		Path file = Files.createSymbolicLink(this.folder.resolve("book"), Path.of("/proc/self/mem"));
+		assertThatExceptionOfType(UnreadableException.class).isThrownBy(() -> BookShelf.checked(this.folder))
+			.withMessage(file + " cannot be read: Input/output error");
+	}
+
+	@Test
+	void hasAnotherFingerprintWhenABookChanges() throws IOException {
+		Path file = Files.writeString(this.folder.resolve("book"), "a line\n");
+		String before = BookShelf.open(this.folder).fingerprint();
+		assertThat(before).startsWith("1 files, 7 bytes, SHA-256 ")
+			.isEqualTo(BookShelf.open(this.folder).fingerprint());
+		Files.writeString(file, "a lane\n");
+		assertThat(BookShelf.open(this.folder).fingerprint()).isNotEqualTo(before);
 	}
 
 	@ParameterizedTest

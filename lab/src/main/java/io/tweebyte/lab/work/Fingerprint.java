@@ -1,0 +1,41 @@
+package io.tweebyte.lab.work;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Tells whether a run goes on with what it began with. For use by one thread. */
+public final class Fingerprint {
+
+	/** As many as Git shows of a commit here. */
+	private static final int DIGITS = 12;
+
+	private final MessageDigest digest;
+
+	public Fingerprint() {
+		try {
+			this.digest = MessageDigest.getInstance("SHA-256");
+		}
+		catch (NoSuchAlgorithmException ex) {
+			throw new IllegalStateException("Every JDK has SHA-256.", ex);
+		}
+	}
+
+	/**
+	 * Reads bytes to their end.
+	 * @return how many there were
+	 */
+	public long add(InputStream bytes) throws IOException {
+		return bytes.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), this.digest));
+	}
+
+	/** Returns the begin of the SHA-256 of all bytes, as a hexadecimal number. */
+	public String text() {
+		return HexFormat.of().formatHex(this.digest.digest()).substring(0, DIGITS);
+	}
+
+}
