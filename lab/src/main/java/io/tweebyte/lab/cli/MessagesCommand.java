@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 		description = "Sends and receives records with a Kafka broker of its own, with as many in flight as --in-flight "
 				+ "says: that number limits the throughput of every style whose records wait. CPU is that of the client's JVM "
 				+ "alone. Every record is acknowledged and handled once, or the command fails.",
-		footer = { "", "Examples:", "  ./tweebyte lab messages                              about 4 minutes",
+		footer = { "", "Examples:", "  ./tweebyte lab messages                              about 8 minutes",
 				"  ./tweebyte lab messages --in-flight 1,100 --delay 50",
 				"  ./tweebyte lab messages --kill                       kills consumers at random records: 1 minute",
 				"", "./tweebyte lab --level messages measures with repetitions, intervals and verdicts.",

@@ -33,6 +33,11 @@ record Incoming(Topics topics, String topic, String group, MessageShape shape, R
 	/** Begins and handles a record, and blocks as long as that takes. */
 	void handle(ConsumerRecord<byte[], byte[]> message) throws InterruptedException {
 		begin();
+		handleBegun(message);
+	}
+
+	/** Handles a record that has begun, and blocks as long as that takes. */
+	void handleBegun(ConsumerRecord<byte[], byte[]> message) throws InterruptedException {
 		if (!delay().isZero()) {
 			Thread.sleep(delay());
 		}

@@ -84,23 +84,22 @@ interface Sending {
 		for (int next = 0; next < records.count(); next++) {
 			int number = next;
 			places.acquire();
-			all.add(later(records, number).thenAccept((metadata) -> records.acknowledge(number))
+			CompletableFuture<RecordMetadata> sent = new CompletableFuture<>();
+			// before it is sent: afterwards this thread might acknowledge it
+			all.add(sent.thenAccept((metadata) -> records.acknowledge(number))
 				.whenComplete((done, failure) -> places.release()));
+			records.send(number, (metadata, failure) -> complete(sent, metadata, failure));
 		}
 		CompletableFuture.allOf(all.toArray(CompletableFuture[]::new)).join();
 	}
 
-	private static CompletableFuture<RecordMetadata> later(Outgoing records, int number) {
-		CompletableFuture<RecordMetadata> sent = new CompletableFuture<>();
-		records.send(number, (metadata, failure) -> {
-			if (failure == null) {
-				sent.complete(metadata);
-			}
-			else {
-				sent.completeExceptionally(failure);
-			}
-		});
-		return sent;
+	private static void complete(CompletableFuture<RecordMetadata> sent, RecordMetadata metadata, Exception failure) {
+		if (failure == null) {
+			sent.complete(metadata);
+		}
+		else {
+			sent.completeExceptionally(failure);
+		}
 	}
 
 	private static void reactor(Outgoing records) {

@@ -3,14 +3,15 @@ package io.tweebyte.lab.messages;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 
 /**
@@ -27,11 +28,11 @@ final class ShareGroup {
 
 	static void receive(Incoming incoming) throws Exception {
 		incoming.topics().shareFromFirst(incoming.group());
-		CountDownLatch joined = new CountDownLatch(joining(incoming));
+		CyclicBarrier together = new CyclicBarrier(joining(incoming));
 		List<Future<Void>> all = new ArrayList<>();
 		try (ExecutorService threads = Executors.newFixedThreadPool(incoming.inFlight())) {
 			for (int consumer = 0; consumer < incoming.inFlight(); consumer++) {
-				all.add(threads.submit(() -> consume(incoming, joined)));
+				all.add(threads.submit(() -> consume(incoming, together)));
 			}
 		}
 		for (Future<Void> one : all) {
@@ -45,22 +46,25 @@ final class ShareGroup {
 	 */
 	private static int joining(Incoming incoming) {
 		// what an earlier process has left may be too little for all
-		return (incoming.ledger().different() == 0) ? Math.min(incoming.inFlight(), incoming.shape().count()) : 0;
+		boolean goesOn = incoming.ledger().different() > 0;
+		return goesOn ? 1 : Math.min(incoming.inFlight(), incoming.shape().count());
 	}
 
-	private static Void consume(Incoming incoming, CountDownLatch joined) throws InterruptedException {
+	private static Void consume(Incoming incoming, CyclicBarrier together) throws InterruptedException {
 		try (KafkaShareConsumer<byte[], byte[]> consumer = Messages.shareConsumer(incoming)) {
 			incoming.pollHere();
 			consumer.subscribe(List.of(incoming.topic()));
-			boolean hasJoined = false;
+			boolean isFirst = true;
 			while (incoming.isOpen()) {
-				ConsumerRecords<byte[], byte[]> records = consumer.poll(Messages.POLL);
-				if (!hasJoined && !records.isEmpty()) {
-					await(joined);
-					hasJoined = true;
-				}
-				for (ConsumerRecord<byte[], byte[]> message : records) {
-					incoming.handle(message);
+				for (ConsumerRecord<byte[], byte[]> message : consumer.poll(Messages.POLL)) {
+					if (isFirst) {
+						beginTogether(incoming, together);
+						isFirst = false;
+					}
+					else {
+						incoming.begin();
+					}
+					incoming.handleBegun(message);
 					consumer.acknowledge(message);
 				}
 				consumer.commitSync();
@@ -69,11 +73,16 @@ final class ShareGroup {
 		return null;
 	}
 
-	private static void await(CountDownLatch joined) throws InterruptedException {
-		joined.countDown();
-		if (!joined.await(JOIN.toMillis(), TimeUnit.MILLISECONDS)) {
-			throw new IllegalStateException("%d consumers of the share group got no record in %d seconds."
-				.formatted(joined.getCount(), JOIN.toSeconds()));
+	/** Begins when all consumers have records, and goes on when all have begun. */
+	private static void beginTogether(Incoming incoming, CyclicBarrier together) throws InterruptedException {
+		try {
+			together.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
+			incoming.begin();
+			together.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
+		}
+		catch (TimeoutException | BrokenBarrierException ex) {
+			throw new IllegalStateException("Not all %d consumers of the share group got a record in %d seconds."
+				.formatted(together.getParties(), JOIN.toSeconds()), ex);
 		}
 	}
 

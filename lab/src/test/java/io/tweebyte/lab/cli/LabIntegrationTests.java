@@ -14,6 +14,8 @@ import io.tweebyte.lab.bench.ForkRunner;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.machine.Environment;
 import io.tweebyte.measuring.run.RunFolder;
@@ -201,8 +203,20 @@ class LabIntegrationTests {
 	}
 
 	@Test
-	void checks() {
-		assertThat(LabCommand.execute(List.of("check", "--workloads", "single-map,group-words"))).isZero();
+	void checksAllWorkloads(CapturedOutput output) {
+		assertThat(LabCommand.execute(List.of("check"))).isZero();
+		assertThat(output.getOut()).contains("do equal work.")
+			.contains(Workloads.all().stream().map(Workload::name).toList())
+			.contains("back-pressure, ", "one refused", "given up", "first of two");
+	}
+
+	/** One workload of records: all of the preset smoke take minutes. */
+	@Test
+	void measuresRecords(CapturedOutput output) throws IOException {
+		assertThat(LabCommand.execute(List.of("smoke", "--workloads", "message-send-one"))).isZero();
+		assertThat(output.getOut()).contains("Report: ").doesNotContain("is left out");
+		assertThat(new LabRuns(new LabFolders(this.root)).conditions(Corpus.of(null)))
+			.containsAll(LabRun.all(this.root.resolve(".tweebyte/lab")).getFirst().order().conditions());
 	}
 
 	@Test
