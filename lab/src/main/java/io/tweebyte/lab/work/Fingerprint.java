@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Tells whether a run goes on with what it began with. For use by one thread. */
+/** By which a run knows again what it began with. For use by one thread. */
 public final class Fingerprint {
 
 	/** As many as Git shows of a commit here. */
