@@ -33,6 +33,9 @@ public final class ContextHops {
 	private static final String USERS = "/internal/users/summaries";
 
 	/** What the drivers and what is above them name the lines of their statements. */
+	/** A statement of the live feed's task, which may come at any time. */
+	private static final String TASK = "select p.number";
+
 	private static final List<String> STATEMENTS = List.of("org.hibernate.SQL", "io.r2dbc.postgresql.QUERY");
 
 	private static final String FALLBACKS = "io.tweebyte";
@@ -218,8 +221,10 @@ public final class ContextHops {
 
 		@Override
 		protected void append(ILoggingEvent line) {
-			// of the thread that writes it
-			this.contexts.add(line.getMDCPropertyMap());
+			if (!line.getFormattedMessage().contains(TASK)) {
+				// of the thread that writes it
+				this.contexts.add(line.getMDCPropertyMap());
+			}
 		}
 
 		@Override

@@ -19,19 +19,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What {@code ops/release} changes, in a small repository. */
 class ReleaseTests {
 
-	private static final String EVENT = "open(\"1.00000000.1.00000000-0000\")";
+	private static final String EVENT = "open(\"17.8.97.8.90-0000\")";
 
 	@TempDir
 	private Path folder;
 
 	@BeforeEach
 	void makeRepository() throws Exception {
-		new TinyProject(this.folder).write("pom.xml", "\t<version>0.1.0-SNAPSHOT</version>")
-			.write("run", "java -jar launcher-0.1.0-SNAPSHOT.jar", "another-0.1.0-SNAPSHOT.jar")
+		new TinyProject(this.folder).write("pom.xml", "\t<version>7.8.9-SNAPSHOT</version>")
+			.write("run", "launcher-7.8.9-SNAPSHOT.jar 7.8.9-SNAPSHOT 7.8.9-SNAPSHOT", "This is 7.8.9-SNAPSHOT.")
 			.write("Events.java", EVENT)
-			.write("docs/releasing.md", "ops/release version 0.1.0")
+			.write("docs/releasing.md", "ops/release version 7.8.9")
 			.write("CHANGELOG.md", "# Changelog", "", "## [Unreleased]", "", "The first release.", "",
-					"## Before 0.1.0", "", "Older.");
+					"## Before 7.8.9", "", "Older.");
 		Path script = this.folder.resolve("ops/release");
 		Files.createDirectories(script.getParent());
 		Files.copy(Project.current().root().resolve("ops/release"), script);
@@ -41,29 +41,30 @@ class ReleaseTests {
 
 	@Test
 	void setsTheVersionEverywhereAndNothingElse() throws Exception {
-		assertThat(release("version", "0.1.0")).isEmpty();
-		assertThat(read("pom.xml")).isEqualTo("\t<version>0.1.0</version>\n");
-		assertThat(read("run")).isEqualTo("java -jar launcher-0.1.0.jar\nanother-0.1.0.jar\n");
-		assertThat(read("CHANGELOG.md")).contains("## [0.1.0] - " + LocalDate.now(ZoneOffset.UTC));
+		assertThat(release("version", "7.8.9")).isEmpty();
+		assertThat(read("pom.xml")).isEqualTo("\t<version>7.8.9</version>\n");
+		assertThat(read("run")).isEqualTo("launcher-7.8.9.jar 7.8.9 7.8.9\nThis is 7.8.9.\n");
+		assertThat(read("CHANGELOG.md")).contains("## [7.8.9] - " + LocalDate.now(ZoneOffset.UTC));
 
-		assertThat(release("version", "0.2.0-SNAPSHOT")).isEmpty();
-		assertThat(read("run")).isEqualTo("java -jar launcher-0.2.0-SNAPSHOT.jar\nanother-0.2.0-SNAPSHOT.jar\n");
-		assertThat(read("CHANGELOG.md")).contains("## [Unreleased]\n\n## [0.1.0] - ").contains("## Before 0.1.0");
+		assertThat(release("version", "8.0.0-SNAPSHOT")).isEmpty();
+		assertThat(read("run"))
+			.isEqualTo("launcher-8.0.0-SNAPSHOT.jar 8.0.0-SNAPSHOT 8.0.0-SNAPSHOT\nThis is 8.0.0-SNAPSHOT.\n");
+		assertThat(read("CHANGELOG.md")).contains("## [Unreleased]\n\n## [7.8.9] - ").contains("## Before 7.8.9");
 		assertThat(read("Events.java")).isEqualTo(EVENT + "\n");
-		assertThat(read("docs/releasing.md")).isEqualTo("ops/release version 0.1.0\n");
+		assertThat(read("docs/releasing.md")).isEqualTo("ops/release version 7.8.9\n");
 	}
 
 	@Test
 	void printsTheNotesOfAVersionAlone() throws Exception {
-		release("version", "0.1.0");
-		assertThat(release("notes", "0.1.0").strip()).isEqualTo("The first release.");
-		assertThat(release("notes", "0.9.0")).contains("pom.xml has version 0.1.0, not 0.9.0.");
+		release("version", "7.8.9");
+		assertThat(release("notes", "7.8.9").strip()).isEqualTo("The first release.");
+		assertThat(release("notes", "9.9.9")).contains("pom.xml has version 7.8.9, not 9.9.9.");
 	}
 
 	@Test
 	void refusesWhatIsNoVersion() throws Exception {
 		assertThat(release("version", "1.0")).contains("'1.0' is not a version");
-		assertThat(release("version", "0.1.0-SNAPSHOT")).contains("pom.xml has version 0.1.0-SNAPSHOT already");
+		assertThat(release("version", "7.8.9-SNAPSHOT")).contains("pom.xml has version 7.8.9-SNAPSHOT already");
 	}
 
 	private String release(String... arguments) throws Exception {

@@ -25,7 +25,7 @@ class KeptRunTests {
 			Files.copy(KEPT.resolve(records), this.folder.resolve(records));
 		}
 		RunReport.write(new RunStore(this.folder));
-		for (String report : List.of("report.md", "report.csv", "ratios.svg")) {
+		for (String report : List.of("report.md", "report.csv", "knees.csv", "ratios.svg")) {
 			assertThat(this.folder.resolve(report))
 				.as("write it anew: ./tweebyte report docs/results/%s", KEPT.getFileName())
 				.hasSameTextualContentAs(KEPT.resolve(report));

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import io.tweebyte.lab.catalog.Workload.Preparation;
 import io.tweebyte.lab.messages.MessageRunner;
 import io.tweebyte.lab.messages.MessageShape;
+import io.tweebyte.lab.messages.MessageShape.Role;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 
@@ -62,7 +63,7 @@ public final class MessageWorkloads {
 				.run(style, shape(name, sources.messages().count()), sources.observer()));
 		}
 		return new Workload(name, Workloads.MESSAGES, "record", equal(shape), Outcome::taken, null, null, styles)
-			.passing((sources) -> SIGNALS, (sources) -> 1);
+			.passing((sources) -> SIGNALS, (sources) -> (shape.role() == Role.SEND) ? 0 : 1);
 	}
 
 	private static String equal(MessageShape shape) {

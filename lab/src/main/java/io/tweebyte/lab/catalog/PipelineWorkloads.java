@@ -41,7 +41,7 @@ final class PipelineWorkloads {
 			+ "books at once as there are processors where a style reads several";
 
 	private static final String LINES = "one thread reads lines, and the length of each that is not blank is appended to a "
-			+ "new file by a task on another thread, one after the other, in order, and flushed; two hand-offs per line; "
+			+ "new file by a task on another thread, one after the other, in order, and flushed; two hand-offs for each of these; "
 			+ "the files are the same";
 
 	private static final String CSV = "the same cells out of the same characters, which come one by one or in chunks; every "
@@ -84,7 +84,8 @@ final class PipelineWorkloads {
 		styles.put(Style.MUTINY, onLines(new MutinyLines()));
 		return Stream
 			.of(new Workload("lines-append", Workloads.PIPELINES, "line", LINES, Outcome::taken, null, null, styles)
-				.passing((sources) -> 2, (sources) -> LineFile.HAND_OFFS));
+				.passing((sources) -> 1 + LineFile.appendedPerLine(sources.books()),
+						(sources) -> LineFile.HAND_OFFS * LineFile.appendedPerLine(sources.books())));
 	}
 
 	private static Preparation onLines(LineAppending style) {

@@ -5,16 +5,27 @@ import java.util.Optional;
 
 import io.tweebyte.lab.catalog.Workloads;
 
-/**
- * Finds why a run has left out a workload, in the sentences of its order.
- */
-final class LeftOut {
+/** The sentences of a run's order that name what it has left out, and why. */
+public final class LeftOut {
 
 	private static final String LEVEL = " The level %s is left out.";
 
 	private static final String WORKLOAD = "%s is left out: ";
 
 	private LeftOut() {
+	}
+
+	/** Returns the sentence of a workload. */
+	public static String ofWorkload(String workload, String reason) {
+		return WORKLOAD.formatted(workload) + reason + ".";
+	}
+
+	/**
+	 * Returns the sentence of a level.
+	 * @param reason one sentence or more
+	 */
+	public static String ofLevel(String level, String reason) {
+		return reason + LEVEL.formatted(level);
 	}
 
 	/** Returns the reason; empty when the workload was not chosen. */

@@ -72,8 +72,7 @@ final class LabRuns {
 	/** Returns what must not change within a run. */
 	List<String> conditions(Corpus corpus) throws IOException {
 		List<String> conditions = new ArrayList<>(ofMachine());
-		GitChanges.fingerprint(this.folders.root())
-			.ifPresent((changes) -> conditions.add("Changes since the commit: " + changes));
+		conditions.add("Changes since the commit: " + GitChanges.fingerprint(this.folders.root()).orElse("none"));
 		conditions.add("Content of the books: " + corpus.fingerprint(Scale.MEASURED));
 		return conditions;
 	}

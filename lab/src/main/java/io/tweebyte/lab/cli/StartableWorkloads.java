@@ -11,6 +11,7 @@ import io.tweebyte.lab.catalog.ScriptWorkloads;
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.claim.LeftOut;
 import io.tweebyte.lab.script.ScriptRuntime;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
@@ -45,7 +46,7 @@ record StartableWorkloads(List<Workload> workloads, List<String> leftOut, boolea
 			return new StartableWorkloads(workloads, missing, true);
 		}
 		catch (IOException ex) {
-			String reason = "%s The level messages is left out.".formatted(ex.getMessage());
+			String reason = LeftOut.ofLevel(Workloads.MESSAGES, ex.getMessage());
 			say.accept(reason);
 			return new StartableWorkloads(workloads.stream().filter((workload) -> !needsBroker(workload)).toList(),
 					Stream.concat(missing.stream(), Stream.of(reason)).toList(), false);
@@ -74,7 +75,7 @@ record StartableWorkloads(List<Workload> workloads, List<String> leftOut, boolea
 
 	private static String missing(Workload workload) {
 		ScriptRuntime runtime = ScriptWorkloads.runtime(workload.name()).orElseThrow();
-		return "%s is left out: %s is %s.".formatted(workload.name(), runtime.label(), runtime.missing());
+		return LeftOut.ofWorkload(workload.name(), runtime.label() + " is " + runtime.missing());
 	}
 
 	/** Returns the programs that are looked for. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -35,8 +36,26 @@ final class ShareGroup {
 				all.add(threads.submit(() -> consume(incoming, together)));
 			}
 		}
+		throwFailures(all);
+	}
+
+	private static void throwFailures(List<Future<Void>> all) throws Exception {
+		ExecutionException failure = null;
 		for (Future<Void> one : all) {
-			one.get();
+			try {
+				one.get();
+			}
+			catch (ExecutionException ex) {
+				if (failure == null) {
+					failure = ex;
+				}
+				else {
+					failure.addSuppressed(ex);
+				}
+			}
+		}
+		if (failure != null) {
+			throw failure;
 		}
 	}
 
@@ -50,7 +69,22 @@ final class ShareGroup {
 		return goesOn ? 1 : Math.min(incoming.inFlight(), incoming.shape().count());
 	}
 
-	private static Void consume(Incoming incoming, CyclicBarrier together) throws InterruptedException {
+	private static Void consume(Incoming incoming, CyclicBarrier together) throws Exception {
+		try {
+			receive(incoming, together);
+		}
+		catch (BrokenBarrierException ex) {
+			// another consumer has failed, and has the reason
+		}
+		catch (Exception ex) {
+			together.reset();
+			throw ex;
+		}
+		return null;
+	}
+
+	private static void receive(Incoming incoming, CyclicBarrier together)
+			throws InterruptedException, BrokenBarrierException {
 		try (KafkaShareConsumer<byte[], byte[]> consumer = Messages.shareConsumer(incoming)) {
 			incoming.pollHere();
 			consumer.subscribe(List.of(incoming.topic()));
@@ -70,17 +104,17 @@ final class ShareGroup {
 				consumer.commitSync();
 			}
 		}
-		return null;
 	}
 
 	/** Begins when all consumers have records, and goes on when all have begun. */
-	private static void beginTogether(Incoming incoming, CyclicBarrier together) throws InterruptedException {
+	private static void beginTogether(Incoming incoming, CyclicBarrier together)
+			throws InterruptedException, BrokenBarrierException {
 		try {
 			together.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
 			incoming.begin();
 			together.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
 		}
-		catch (TimeoutException | BrokenBarrierException ex) {
+		catch (TimeoutException ex) {
 			throw new IllegalStateException("Not all %d consumers of the share group got a record in %d seconds."
 				.formatted(together.getParties(), JOIN.toSeconds()), ex);
 		}

@@ -75,13 +75,22 @@ record KeptResults(String name, List<Map<String, String>> rows) {
 	private record Run(Order order, List<Start> starts) {
 
 		boolean isWhole(String preset) {
-			return this.order.preset().equals(preset) && this.starts.size() == this.order.starts()
+			return this.order.preset().equals(preset) && this.starts.size() == this.order.all()
 					&& this.starts.stream().allMatch(Start::complete);
 		}
 
 	}
 
-	private record Order(String preset, int starts) {
+	private record Order(String preset, int starts, Boolean pairs, List<String> backends) {
+
+		/**
+		 * With two backends at a time there is a start for each of the others. Older runs
+		 * do not say.
+		 */
+		int all() {
+			return this.starts * (Boolean.TRUE.equals(this.pairs) ? this.backends.size() - 1 : 1);
+		}
+
 	}
 
 	private record Start(boolean complete) {

@@ -55,6 +55,19 @@ public final class LineFile {
 		return new LineFile(shelf, observer, Files.createTempFile("tweebyte-lines", ".txt"));
 	}
 
+	/** Returns the share of lines that are not blank, in the first book of a shelf. */
+	public static double appendedPerLine(BookShelf shelf) throws IOException {
+		long lines = 0;
+		long appended = 0;
+		try (Book book = shelf.anew().read(shelf.books().getFirst())) {
+			while (book.hasNext()) {
+				lines++;
+				appended += book.next().isBlank() ? 0 : 1;
+			}
+		}
+		return (double) appended / lines;
+	}
+
 	/** Opens the lines of the book. They must be closed. */
 	public Lines lines() {
 		try {

@@ -61,6 +61,7 @@ record CountedWords(boolean skipsHeader) {
 		LongAdder handedOver = new LongAdder();
 		Map<String, Integer> counts = new HashMap<>();
 		try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+			// RxJava has a class of the same name
 			var readers = reactor.core.scheduler.Schedulers.fromExecutor(threads);
 			Flux.fromStream(books().boxed())
 				.flatMap((book) -> Flux.fromStream(words(book)).subscribeOn(readers))

@@ -15,9 +15,8 @@ import reactor.core.scheduler.Schedulers;
 /** A {@link Flux} of books, and in it one of the words of each book. */
 public final class ReactorWords implements BookWords {
 
-	// reading blocks, so it is not for Schedulers.parallel(); a worker of
-	// boundedElastic() keeps
-	// its tasks for one thread while another one may be idle
+	// reading blocks, so it is not for Schedulers.parallel(); boundedElastic() gives
+	// tasks to a thread that may be busy while another one is idle
 	private static final Scheduler READERS = Schedulers.fromExecutorService(
 			Executors.newFixedThreadPool(AT_ONCE, Thread.ofPlatform().name("books-", 0).daemon().factory()));
 

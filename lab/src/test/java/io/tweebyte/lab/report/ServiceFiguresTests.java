@@ -3,6 +3,7 @@ package io.tweebyte.lab.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -48,13 +49,27 @@ class ServiceFiguresTests {
 			.contains("docs/results/2026-11-26-study (the latest whole run of the preset study)");
 	}
 
+	@Test
+	void countsAStartForEachPairWhereBackendsRunTwoAtATime() throws IOException {
+		for (String name : List.of("2026-11-26-study", "2026-11-27-study")) {
+			keep(name, "follow,10,reactive,async,2.5,2,3,claim\n");
+		}
+		String order = "{\"order\":{\"preset\":\"study\",\"starts\":1,\"pairs\":true,\"backends\":[\"a\",\"b\",\"c\"]},\"starts\":[%s]}";
+		write("2026-11-26-study", order.formatted("{\"complete\":true},{\"complete\":true}"));
+		write("2026-11-27-study", order.formatted("{\"complete\":true}"));
+		assertThat(ServiceFigures.latest(this.root).orElseThrow().name()).isEqualTo("2026-11-26-study");
+	}
+
+	private void write(String name, String run) throws IOException {
+		Files.writeString(this.root.resolve("docs/results").resolve(name).resolve("run.json"), run);
+	}
+
 	private void record(String name, String preset, int starts, String... complete) throws IOException {
 		String each = Stream.of(complete)
 			.map((one) -> "{\"complete\":%s,\"seconds\":1}".formatted(one))
 			.collect(Collectors.joining(","));
-		Files.writeString(this.root.resolve("docs/results").resolve(name).resolve("run.json"),
-				"{\"order\":{\"preset\":\"%s\",\"starts\":%d,\"seed\":1},\"starts\":[%s],\"remarks\":[]}"
-					.formatted(preset, starts, each));
+		write(name, "{\"order\":{\"preset\":\"%s\",\"starts\":%d,\"seed\":1},\"starts\":[%s],\"remarks\":[]}"
+			.formatted(preset, starts, each));
 	}
 
 	@Test

@@ -41,8 +41,14 @@ public final class JsonLines<T> {
 		this.type = type;
 	}
 
-	/** Adds records, and returns when they are on the disk. */
+	/**
+	 * Adds records, and returns when they are on the disk.
+	 * @throws IOException when they cannot be written, or the file is compressed
+	 */
 	public void append(List<T> records) throws IOException {
+		if (!Files.exists(this.file) && Files.exists(kept())) {
+			throw new IOException("%s is kept, and nothing is added to it.".formatted(kept()));
+		}
 		String lines = records.stream()
 			.map((entry) -> MAPPER.writeValueAsString(entry) + "\n")
 			.collect(Collectors.joining());
@@ -106,13 +112,16 @@ public final class JsonLines<T> {
 		if (Files.exists(this.file)) {
 			return Files.readAllBytes(this.file);
 		}
-		Path kept = this.file.resolveSibling(this.file.getFileName() + ".gz");
-		if (!Files.exists(kept)) {
+		if (!Files.exists(kept())) {
 			return new byte[0];
 		}
-		try (InputStream lines = new GZIPInputStream(Files.newInputStream(kept))) {
+		try (InputStream lines = new GZIPInputStream(Files.newInputStream(kept()))) {
 			return lines.readAllBytes();
 		}
+	}
+
+	private Path kept() {
+		return this.file.resolveSibling(this.file.getFileName() + ".gz");
 	}
 
 }

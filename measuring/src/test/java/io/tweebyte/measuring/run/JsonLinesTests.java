@@ -46,6 +46,8 @@ class JsonLinesTests {
 		}
 		Files.delete(file());
 		assertThat(lines().read()).containsExactly(FIRST, SECOND);
+		assertThatIOException().isThrownBy(() -> lines().append(List.of(FIRST)))
+			.withMessageContaining("is kept, and nothing is added to it");
 	}
 
 	/** The cut goes through the two bytes of a letter as well. */
