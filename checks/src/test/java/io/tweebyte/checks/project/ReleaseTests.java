@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.List;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.TinyProject;
@@ -67,15 +66,11 @@ class ReleaseTests {
 		assertThat(release("version", "7.8.9-SNAPSHOT")).contains("pom.xml has version 7.8.9-SNAPSHOT already");
 	}
 
-	private String release(String... arguments) throws Exception {
-		return run(List.of("ops/release", arguments[0], arguments[1]));
+	private String release(String command, String version) throws IOException, InterruptedException {
+		return run("ops/release", command, version);
 	}
 
-	private String run(String... command) throws Exception {
-		return run(List.of(command));
-	}
-
-	private String run(List<String> command) throws IOException, InterruptedException {
+	private String run(String... command) throws IOException, InterruptedException {
 		Process process = new ProcessBuilder(command).directory(this.folder.toFile()).redirectErrorStream(true).start();
 		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 		process.waitFor();

@@ -84,8 +84,8 @@ final class PipelineWorkloads {
 		styles.put(Style.MUTINY, onLines(new MutinyLines()));
 		return Stream
 			.of(new Workload("lines-append", Workloads.PIPELINES, "line", LINES, Outcome::taken, null, null, styles)
-				.passing((sources) -> 1 + LineFile.appendedPerLine(sources.books()),
-						(sources) -> LineFile.HAND_OFFS * LineFile.appendedPerLine(sources.books())));
+				.passing((sources) -> 1 + LineFile.appendedPerLine(sources.books().anew()),
+						(sources) -> LineFile.HAND_OFFS * LineFile.appendedPerLine(sources.books().anew())));
 	}
 
 	private static Preparation onLines(LineAppending style) {

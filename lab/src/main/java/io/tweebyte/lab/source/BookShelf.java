@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.Digest;
@@ -211,6 +212,25 @@ public final class BookShelf {
 		this.open.incrementAndGet();
 		return new Book(Files.newBufferedReader(book, StandardCharsets.UTF_8), this.lines::add,
 				this.open::decrementAndGet);
+	}
+
+	/**
+	 * Reads books to their end.
+	 * @param counted returns how often something is in a line
+	 * @return how often it is in a line on average
+	 */
+	public double perLine(List<Path> some, ToIntFunction<String> counted) throws IOException {
+		long lines = 0;
+		long all = 0;
+		for (Path file : some) {
+			try (Book book = read(file)) {
+				while (book.hasNext()) {
+					lines++;
+					all += counted.applyAsInt(book.next());
+				}
+			}
+		}
+		return (double) all / lines;
 	}
 
 	/** Returns what was done with the books. */

@@ -57,15 +57,7 @@ public final class LineFile {
 
 	/** Returns the share of lines that are not blank, in the first book of a shelf. */
 	public static double appendedPerLine(BookShelf shelf) throws IOException {
-		long lines = 0;
-		long appended = 0;
-		try (Book book = shelf.anew().read(shelf.books().getFirst())) {
-			while (book.hasNext()) {
-				lines++;
-				appended += book.next().isBlank() ? 0 : 1;
-			}
-		}
-		return (double) appended / lines;
+		return shelf.perLine(shelf.books().subList(0, 1), (line) -> line.isBlank() ? 0 : 1);
 	}
 
 	/** Opens the lines of the book. They must be closed. */

@@ -19,17 +19,7 @@ public interface BookWords {
 
 	/** Returns how many lines and words a stream passes on for each line. */
 	static double signalsPerLine(BookShelf shelf) throws IOException {
-		long lines = 0;
-		long words = 0;
-		for (Path file : shelf.books()) {
-			try (Book book = shelf.read(file)) {
-				while (book.hasNext()) {
-					lines++;
-					words += Words.of(book.next()).size();
-				}
-			}
-		}
-		return (double) (lines + words) / lines;
+		return 1 + shelf.perLine(shelf.books(), (line) -> Words.of(line).size());
 	}
 
 	/** Returns how often a book gets to a reader, and its summary back, for each line. */
