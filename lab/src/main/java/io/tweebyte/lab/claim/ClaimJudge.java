@@ -12,7 +12,6 @@ import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.Fork;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.claim.Judged.Mark;
-import io.tweebyte.lab.claim.Relation.Kind;
 import io.tweebyte.lab.judge.Figure;
 import io.tweebyte.lab.judge.Ratios;
 import io.tweebyte.lab.judge.RunJudgement;
@@ -113,8 +112,8 @@ public final class ClaimJudge {
 	/** Judges at equal work; what does not hold may come from unequal work. */
 	private Finding explained(Claim claim, Relation relation) {
 		Finding finding = of(claim, relation);
-		boolean isExplained = claim.isFormUnequal() && relation.kind() == Kind.MORE
-				&& finding.is(ClaimVerdict.DOES_NOT_HOLD) && this.counted.explains(claim.id(), relation.pair());
+		boolean isExplained = claim.isFormUnequal() && relation.isMore() && finding.is(ClaimVerdict.DOES_NOT_HOLD)
+				&& this.counted.explains(claim.id(), relation.pair());
 		return isExplained ? finding.because(claim.reason()) : finding;
 	}
 

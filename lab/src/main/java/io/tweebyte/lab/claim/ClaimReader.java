@@ -18,8 +18,9 @@ import io.tweebyte.measuring.template.Templates;
 
 /**
  * Reads {@code claims.csv}. An order is such as {@code loop<streams=reactor}, and
- * {@code virtual<=loop} where the first style needs at most as much. Blanks separate
- * several orders. A style of another workload has its name before it, as in
+ * {@code virtual<=loop} where the first style needs at most as much, or
+ * {@code loop<<reactor} where the second one needs far more. Blanks separate several
+ * orders. A style of another workload has its name before it, as in
  * {@code message-send:pool}.
  */
 final class ClaimReader {
@@ -27,7 +28,7 @@ final class ClaimReader {
 	/** Stands for an order that a study decides by counting. */
 	private static final String COUNTED = "counted";
 
-	private static final Pattern CELL = Pattern.compile("(<=|[<=]?)(?:([a-z0-9-]+):)?([a-z-]+)");
+	private static final Pattern CELL = Pattern.compile("(<=|<<|[<=]?)(?:([a-z0-9-]+):)?([a-z-]+)");
 
 	private static final Pattern RATIO = Pattern.compile("([a-z-]+)/([a-z-]+) ([0-9.]+)");
 
@@ -87,6 +88,7 @@ final class ClaimReader {
 	private static Relation relation(Cell before, String sign, Cell cell) {
 		return switch (sign) {
 			case "<" -> new Relation(new StylePair(before, cell), Kind.MORE);
+			case "<<" -> new Relation(new StylePair(before, cell), Kind.FAR_MORE);
 			case "=" -> new Relation(new StylePair(before, cell), Kind.EQUAL);
 			case "<=" -> new Relation(new StylePair(cell, before), Kind.AT_MOST);
 			default ->

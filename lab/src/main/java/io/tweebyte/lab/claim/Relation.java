@@ -1,7 +1,10 @@
 package io.tweebyte.lab.claim;
 
+import java.util.Optional;
+
 import io.tweebyte.lab.judge.RunJudgement;
 import io.tweebyte.lab.judge.StylePair;
+import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
@@ -11,15 +14,24 @@ import io.tweebyte.measuring.stats.Verdict;
  */
 record Relation(StylePair pair, Kind kind) {
 
+	/** What "twice" or "several times" means at least. */
+	private static final double FAR = 1.5;
+
+	/** Returns whether it says that one style is slower, which more work may explain. */
+	boolean isMore() {
+		return this.kind == Kind.MORE || this.kind == Kind.FAR_MORE;
+	}
+
 	/**
 	 * Compares it with what was measured.
 	 * @param allowsClaims whether the run does; otherwise everything is indicated at most
 	 */
 	Finding of(RunJudgement judgement, boolean allowsClaims) {
-		return judgement.ratio(this.pair)
-			.map((ratio) -> (this.kind == Kind.AT_MOST) ? atMost(judgement, ratio, allowsClaims)
-					: of(judgement.verdict(this.pair), ratio, allowsClaims))
-			.orElseGet(() -> Finding.unsaid("%s: not measured".formatted(this.pair.shortly())));
+		return judgement.ratio(this.pair).map((ratio) -> switch (this.kind) {
+			case AT_MOST -> atMost(judgement, ratio, allowsClaims);
+			case FAR_MORE -> farMore(ratio, allowsClaims);
+			case MORE, EQUAL -> of(judgement.verdict(this.pair), ratio, allowsClaims);
+		}).orElseGet(() -> Finding.unsaid("%s: not measured".formatted(this.pair.shortly())));
 	}
 
 	private Finding of(Verdict verdict, PairedRatio ratio, boolean allowsClaims) {
@@ -46,6 +58,18 @@ record Relation(StylePair pair, Kind kind) {
 		};
 	}
 
+	private Finding farMore(PairedRatio ratio, boolean allowsClaims) {
+		Optional<Interval> interval = ratio.shownInterval();
+		if (interval.filter((one) -> one.low() >= FAR).isPresent()) {
+			return new Finding(ClaimVerdict.HOLDS, !allowsClaims, "");
+		}
+		if (interval.filter((one) -> one.high() < FAR).isPresent()) {
+			return new Finding(ClaimVerdict.DOES_NOT_HOLD, !allowsClaims,
+					"%s: at most %.2f".formatted(this.pair.shortly(), interval.get().high()));
+		}
+		return Finding.unsaid(open(ratio));
+	}
+
 	private String open(PairedRatio ratio) {
 		if (ratio.shownInterval().isEmpty()) {
 			return "%s: one round has no interval".formatted(this.pair.shortly());
@@ -60,6 +84,9 @@ record Relation(StylePair pair, Kind kind) {
 
 		/** It is higher. */
 		MORE,
+
+		/** It is higher by half or more, where a claim says twice or several times. */
+		FAR_MORE,
 
 		/** It is the same within 5 %. */
 		EQUAL,

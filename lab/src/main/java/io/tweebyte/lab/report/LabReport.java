@@ -13,6 +13,7 @@ import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.work.Style;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.chart.Chart;
 import io.tweebyte.measuring.page.Page;
@@ -109,11 +110,13 @@ public final class LabReport {
 			.map((one) -> RatioChart.of(one, this.result).figure())
 			.collect(Collectors.joining());
 		Stream<Part> measured = Stream.of(Part
-			.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
-					+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
-					this.tables.comparisons())
-			.with(points)
-			.with(charts),
+			.of("overview", "CPU per unit of work, as many times as the first style needs",
+					"'open' where the interval contains 1, so that no difference was found.", this.tables.overview())
+			.with(points),
+				Part.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
+						+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
+						this.tables.comparisons())
+					.with(charts),
 				Part.of("itself", "Styles against themselves",
 						"The first style of each workload is measured twice in each round. Nothing is claimed of a workload "
 								+ "where its 99 % interval does not contain 1.",
@@ -139,7 +142,18 @@ public final class LabReport {
 
 	private List<String> predictionPoints() {
 		List<Prediction> all = this.result.predictions();
-		return all.isEmpty() ? List.of() : Prediction.sentences(all);
+		if (all.isEmpty()) {
+			return List.of();
+		}
+		String without = Prediction.unpredicted(this.result.comparisons(), this.result.order())
+			.stream()
+			.map(Style::words)
+			.collect(Collectors.joining(", "));
+		return Stream
+			.concat(Prediction.sentences(all).stream(),
+					without.isEmpty() ? Stream.empty() : Stream
+						.of("Without a prediction, because %s lacks them: %s.".formatted(Prediction.OPERATOR, without)))
+			.toList();
 	}
 
 	private String predictions() {

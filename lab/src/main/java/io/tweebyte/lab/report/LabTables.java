@@ -1,17 +1,22 @@
 package io.tweebyte.lab.report;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.claim.Judged;
 import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.Verdict;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
@@ -22,6 +27,45 @@ import io.tweebyte.measuring.table.Table;
  * @param result of the run
  */
 record LabTables(LabResult result) {
+
+	private static final Set<Style> OVERVIEW = EnumSet.of(Style.VIRTUAL, Style.FUTURE, Style.STREAMS, Style.REACTOR,
+			Style.RXJAVA, Style.MUTINY);
+
+	/** A row for each workload, so that styles can be compared over all of them. */
+	Table<Workload> overview() {
+		Stream<Column<Workload>> unit = Stream.of(new Column<>("workload", Workload::name, Format.TEXT),
+				new Column<>("unit", Workload::unit, Format.TEXT),
+				new Column<>("1 is", (one) -> one.first().label(), Format.TEXT),
+				new Column<>("CPU ns", (one) -> this.result.of(one).getFirst().cpu(), Format.MILLIS));
+		Stream<Column<Workload>> styles = OVERVIEW.stream()
+			.map((style) -> new Column<>(style.label(), (one) -> ratio(one, style), Format.TEXT));
+		return new Table<>("",
+				Stream.of(unit, styles, Stream.of(new Column<>("other styles", this::otherStyles, Format.TEXT)))
+					.flatMap((columns) -> columns)
+					.toList(),
+				this.result.workloads());
+	}
+
+	private Optional<String> ratio(Workload workload, Style style) {
+		return this.result.of(workload)
+			.stream()
+			.filter((one) -> one.style() == style && one.ratio() != null)
+			.map(LabTables::ratio)
+			.findFirst();
+	}
+
+	private String otherStyles(Workload workload) {
+		return this.result.of(workload)
+			.stream()
+			.filter((one) -> one.ratio() != null && !OVERVIEW.contains(one.style()))
+			.map((one) -> one.style().label() + " " + ratio(one))
+			.collect(Collectors.joining("; "));
+	}
+
+	private static String ratio(Comparison one) {
+		String ratio = Format.RATIO.text(one.ratio().value());
+		return (one.verdict() == Verdict.OPEN || one.verdict() == Verdict.EQUAL) ? ratio + ", " + verdict(one) : ratio;
+	}
 
 	Table<Comparison> comparisons() {
 		List<Column<Comparison>> figures = List.of(new Column<>("workload", Comparison::workload, Format.TEXT),

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.work.Style;
+import io.tweebyte.measuring.stats.Judgement;
 
 /**
  * The CPU of a pipeline, a call or a record, predicted from that of operators: what the
@@ -41,6 +42,20 @@ public record Prediction(String workload, Style style, double signals, double ha
 		return measured.stream()
 			.filter((one) -> one.ratio() != null && order.signals().containsKey(one.workload()))
 			.flatMap((one) -> of(one, costs, order).stream())
+			.toList();
+	}
+
+	/**
+	 * Returns the styles that have no prediction, since {@value #OPERATOR} lacks them.
+	 */
+	static List<Style> unpredicted(List<Comparison> measured, LabOrder order) {
+		StyleCosts costs = new StyleCosts(measured);
+		return measured.stream()
+			.filter((one) -> one.ratio() != null && order.signals().containsKey(one.workload()))
+			.map(Comparison::style)
+			.filter((style) -> costs.signal(style).isEmpty())
+			.distinct()
+			.sorted()
 			.toList();
 	}
 
@@ -78,9 +93,12 @@ public record Prediction(String workload, Style style, double signals, double ha
 		return this.measured - this.plain;
 	}
 
-	/** Returns whether it predicts something else than the null model. */
+	/**
+	 * Returns whether it predicts something else than the null model: a smaller
+	 * difference is none, as in comparisons.
+	 */
 	private boolean differs() {
-		return this.predicted != this.plain;
+		return !Judgement.EQUALITY.contains(this.predicted / this.plain);
 	}
 
 	/** Returns whether it is nearer to what was measured than the null model. */
@@ -92,10 +110,10 @@ public record Prediction(String workload, Style style, double signals, double ha
 		return ratio <= FAR && ratio >= 1 / FAR;
 	}
 
-	/** Returns what the added cost is worth as a prediction, in a word or two. */
+	/** Returns what the added cost is worth as a prediction, in a few words. */
 	String against() {
 		if (!differs()) {
-			return "the same";
+			return this.isShown ? "the same; differs" : "the same";
 		}
 		return isBetter() ? "better" : "worse";
 	}
@@ -104,14 +122,18 @@ public record Prediction(String workload, Style style, double signals, double ha
 	static List<String> sentences(List<Prediction> all) {
 		List<Prediction> own = all.stream().filter(Prediction::differs).toList();
 		List<Prediction> shown = own.stream().filter(Prediction::isShown).toList();
-		String better = ("%d of the %d predictions that differ from that of the null model, 'as plain code' (every style "
-				+ "costs what the first one costs), are nearer to the CPU that was measured; %d of %d where a "
-				+ "difference from the first style was found at all.")
+		List<Prediction> same = all.stream().filter((one) -> !one.differs()).toList();
+		String better = ("%d of the %d predictions that differ by more than 5 %% from that of the null model, 'as plain code' "
+				+ "(every style costs what the first one costs), are nearer to the CPU that was measured; %d of %d where "
+				+ "a difference from the first style was found at all.")
 			.formatted(better(own), own.size(), better(shown), shown.size());
+		String none = "Predictions that are those of the null model: %d; no difference was found in %d of them."
+			.formatted(same.size(), same.stream().filter((one) -> !one.isShown()).count());
 		String right = "%d of %d predictions are right within a factor of two; 'as plain code' is, too, in %d of %d."
 			.formatted(near(all, Prediction::ratio), all.size(), near(all, Prediction::ratioToPlain), all.size());
 		return Stream
-			.of(Stream.of(better), where("Worse than 'as plain code'", own, (one) -> !one.isBetter()), Stream.of(right),
+			.of(Stream.of(better), where("Worse than 'as plain code'", own, (one) -> !one.isBetter()), Stream.of(none),
+					where("A difference that was not predicted", same, Prediction::isShown), Stream.of(right),
 					where("Wrong by more than a factor of two", all, (one) -> !isNear(one.ratio())))
 			.flatMap((some) -> some)
 			.toList();

@@ -72,7 +72,7 @@ final class CharactersStudy {
 	}
 
 	private static Rung chunks(String name, String change, String says, String sync) {
-		return Rung.of(name, "J1", "J2")
+		return Rung.of(name, "J2")
 			.columns("characters", "cut characters")
 			.change(change)
 			.says(says)

@@ -25,7 +25,7 @@ public final class MessagesStudy {
 
 	private static final long SECOND = 1_000;
 
-	private static final long NEAR = 70;
+	private static final long NEAR = 90;
 
 	private final MessageRunner runner;
 

@@ -68,7 +68,8 @@ final class OperatorsStudy {
 			}
 		}
 		return counting("single: published", "P1", "P2", "P5").change("The subscriber of Reactor requests nothing.")
-			.says("Reactor delivers nothing, and is compared with libraries that do the work.")
+			.says("Reactor delivers nothing, and is compared with libraries that do the work. The study's version calls "
+					+ "the supplier, today's does not even do that.")
 			.unequalIn(TAKEN, Effect.SLOWS)
 			.rows(row("Reactor", numbers.outcome(delivered)).as(REACTOR),
 					row("RxJava", new RxJavaSingles().map(numbers())).as(RXJAVA),

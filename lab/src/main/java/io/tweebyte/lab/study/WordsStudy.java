@@ -76,7 +76,7 @@ final class WordsStudy {
 
 	private static Rung csharp(String name, String change, String says, Comparator<String> order) {
 		List<String> words = List.of("a", "incomprehensibly", "zoo", "the");
-		return Rung.of(name, "R10")
+		return Rung.of(name, "R14")
 			.columns("letters of the result")
 			.change(change)
 			.says(says)

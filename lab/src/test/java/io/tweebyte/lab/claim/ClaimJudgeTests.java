@@ -133,8 +133,23 @@ class ClaimJudgeTests {
 		assertThat(find(judged(LabPreset.FULL, (cell) -> 1), "R1").finding().words()).isEqualTo("does not hold");
 		assertThat(find(judged(LabPreset.FULL, (cell) -> 1), "R2").finding().words()).isEqualTo("holds");
 		assertThat(find(judged(LabPreset.FULL, reactor), "R2").finding().words()).isEqualTo("does not hold");
-		assertThat(find(judged(LabPreset.FULL, reactor), "R7").finding().words()).isEqualTo("holds");
+		assertThat(find(judged(LabPreset.FULL, reactor), "R7").finding().words()).isEqualTo("does not hold");
 		assertThat(find(judged(LabPreset.FULL, reactor), "R4").finding().words()).isEqualTo("does not hold");
+	}
+
+	@Test
+	void severalTimesIsNotALittle() {
+		ToDoubleFunction<Cell> aLittle = (cell) -> (cell.style() == Style.REACTOR) ? 1.2 : 1;
+		Finding finding = find(judged(LabPreset.FULL, aLittle), "R7").finding();
+		assertThat(finding.words()).isEqualTo("does not hold");
+		assertThat(finding.why()).startsWith("reactor / rxjava: at most 1.2");
+		ToDoubleFunction<Cell> twice = (cell) -> (cell.style() == Style.REACTOR) ? 2 : 1;
+		assertThat(find(judged(LabPreset.QUICK, twice), "R7").finding().words())
+			.isEqualTo("holds, as far as indicated");
+		// between: the interval has both
+		ToDoubleFunction<Cell> noisy = (cell) -> (cell.style() == Style.REACTOR)
+				? 1.5 * Math.exp(this.random.nextGaussian() / 3) : 1;
+		assertThat(find(judged(LabPreset.FULL, noisy), "R7").finding().words()).isEqualTo("cannot be said here");
 	}
 
 	@Test
@@ -153,7 +168,7 @@ class ClaimJudgeTests {
 		assertThat(find(all, "P1").finding()).isEqualTo(Finding.unsaid("single-map: not part of this run"));
 		assertThat(find(all, "R14").finding())
 			.isEqualTo(Finding.unsaid("biggest-word-mono: left out: mono is not installed"));
-		assertThat(find(all, "K1").finding())
+		assertThat(find(all, "K2").finding())
 			.isEqualTo(Finding.unsaid("message-send: left out: The broker did not start"));
 		assertThat(find(all, "R8").finding().why()).contains("no Kotlin");
 		assertThat(find(all, "P12").finding().words()).isEqualTo("does not hold");
@@ -166,7 +181,7 @@ class ClaimJudgeTests {
 		LabOrder order = new LabOrder(LabPreset.FULL, cells, ROUNDS, 1, null, Map.of(), Map.of(), List.of(),
 				List.of("The port is taken. The level messages is left out."));
 		List<Fork> forks = List.of(new Fork(0, "biggest-word", Style.LOOP, false, 1, 1, 0, null));
-		assertThat(find(new ClaimJudge(order, forks, COUNTED).all(), "K1").finding())
+		assertThat(find(new ClaimJudge(order, forks, COUNTED).all(), "K2").finding())
 			.isEqualTo(Finding.unsaid("message-send: left out: The port is taken"));
 	}
 

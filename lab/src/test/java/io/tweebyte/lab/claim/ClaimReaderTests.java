@@ -28,6 +28,13 @@ class ClaimReaderTests {
 	}
 
 	@Test
+	void farMoreHasASignOfItsOwn() {
+		assertThat(ClaimReader.relations("group-words", "future<<rxjava<reactor"))
+			.extracting((relation) -> relation.pair().shortly(), Relation::kind)
+			.containsExactly(tuple("rxjava / future", Kind.FAR_MORE), tuple("reactor / rxjava", Kind.MORE));
+	}
+
+	@Test
 	void needsASign() {
 		assertThatIllegalArgumentException().isThrownBy(() -> ClaimReader.relations("stream-map", "loop,reactor"))
 			.withMessageEndingWith("have no sign between them");

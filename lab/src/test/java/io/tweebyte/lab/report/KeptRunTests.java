@@ -30,7 +30,8 @@ class KeptRunTests {
 		LabRun run = new LabRun(new RunFolder(folder));
 		LabTables tables = new LabTables(LabResult.of(run.order(), run.forks()));
 		String report = Files.readString(folder.resolve("report.md"));
-		for (Table<?> table : List.of(tables.comparisons(), tables.itself(), tables.predictions(), tables.claims())) {
+		for (Table<?> table : List.of(tables.overview(), tables.comparisons(), tables.itself(), tables.predictions(),
+				tables.claims())) {
 			assertThat(report).as("write it anew: ./tweebyte lab report docs/results/%s", folder.getFileName())
 				.contains(new MarkdownTable().render(table));
 		}

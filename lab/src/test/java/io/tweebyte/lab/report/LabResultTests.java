@@ -18,6 +18,7 @@ import io.tweebyte.lab.claim.Judged;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.Verdict;
+import io.tweebyte.measuring.table.MarkdownTable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -156,6 +157,16 @@ class LabResultTests {
 	}
 
 	@Test
+	void hasARowForEachWorkload() {
+		String overview = new MarkdownTable().render(new LabTables(LabResult.of(this.order, forks(1))).overview());
+		assertThat(overview.lines().filter((line) -> line.startsWith("| stream-map |"))).singleElement()
+			.asString()
+			.containsPattern("\\| number \\| loop \\| .*, (open|equal) \\|");
+		assertThat(new MarkdownTable().render(new LabTables(LabResult.of(this.order, forks(3))).overview()))
+			.containsPattern(" \\| (2\\.[89]|3\\.[01])\\d \\| ");
+	}
+
+	@Test
 	void predictsAPipelineFromAnOperator() {
 		List<Comparison> measured = List.of(comparison("stream-filter", Style.LOOP, 2),
 				comparison("stream-filter", Style.REACTOR, 12), comparison("csv-characters", Style.LOOP, 5),
@@ -180,13 +191,13 @@ class LabResultTests {
 		assertThat(predictions).extracting(Prediction::predicted)
 			.containsExactly(90_000.0 + 2 * (50 - 100), 90_000.0 + 2 * (12 - 2) + 2 * (400 - 100));
 		assertThat(Prediction.sentences(predictions)).containsExactly(
-				"1 of the 2 predictions that differ from that of the null model, 'as plain code' (every style costs what "
-						+ "the first one costs), are nearer to the CPU that was measured; 0 of 0 where a difference from "
-						+ "the first style was found at all.",
-				"Worse than 'as plain code': call-fan-out virtual (adds 0.0 ns instead of -100.0).",
+				"0 of the 0 predictions that differ by more than 5 % from that of the null model, 'as plain code' (every "
+						+ "style costs what the first one costs), are nearer to the CPU that was measured; 0 of 0 where a "
+						+ "difference from the first style was found at all.",
+				"Predictions that are those of the null model: 2; no difference was found in 2 of them.",
 				"1 of 2 predictions are right within a factor of two; 'as plain code' is, too, in 1 of 2.",
 				"Wrong by more than a factor of two: call-fan-out reactor (adds 91300.0 ns instead of 620.0).");
-		assertThat(predictions).extracting(Prediction::against).containsExactly("worse", "better");
+		assertThat(predictions).extracting(Prediction::against).containsExactly("the same", "the same");
 		assertThat(PredictionChart.of(predictions).orElseThrow().svg()).contains("call-fan-out reactor", "2.00");
 		assertThat(PredictionChart.of(List.of())).isEmpty();
 	}
@@ -201,13 +212,27 @@ class LabResultTests {
 		assertThat(predictions).extracting(Prediction::against).containsExactly("the same", "better");
 		assertThat(predictions.getLast().added()).isEqualTo(80);
 		assertThat(predictions.getLast().addedMeasured()).isEqualTo(90);
-		assertThat(Prediction.sentences(predictions)).hasSize(2)
+		assertThat(Prediction.sentences(predictions)).hasSize(3)
 			.first()
 			.asString()
 			.startsWith("1 of the 1 predictions that differ");
 		// both are within a factor of two, which shows nothing
 		assertThat(Prediction.sentences(predictions)).last()
 			.isEqualTo("2 of 2 predictions are right within a factor of two; 'as plain code' is, too, in 2 of 2.");
+	}
+
+	@Test
+	void saysWhereADifferenceWasNotPredicted() {
+		List<Comparison> measured = List.of(comparison("stream-filter", Style.LOOP, 2),
+				comparison("stream-filter", Style.REACTOR, 3), comparison("biggest-word", Style.LOOP, 500),
+				comparison("biggest-word", Style.FUTURE, 500), different("biggest-word", Style.REACTOR, 700));
+		LabOrder order = passing("biggest-word", 8, 0);
+		List<Prediction> predictions = Prediction.all(measured, order);
+		assertThat(predictions).extracting(Prediction::against).containsExactly("the same; differs");
+		assertThat(Prediction.sentences(predictions)).contains(
+				"Predictions that are those of the null model: 1; no difference was found in 0 of them.",
+				"A difference that was not predicted: biggest-word reactor (adds 200.0 ns instead of 8.0).");
+		assertThat(Prediction.unpredicted(measured, order)).containsExactly(Style.FUTURE);
 	}
 
 	@Test
@@ -245,6 +270,11 @@ class LabResultTests {
 	private Comparison comparison(String workload, Style style, double cpu) {
 		return new Comparison(workload, style, cpu, cpu, 0, (style == Style.LOOP || style == Style.POOL) ? null
 				: LabResult.of(this.order, forks(1)).itself().get("stream-map"), null, null);
+	}
+
+	private Comparison different(String workload, Style style, double cpu) {
+		return new Comparison(workload, style, cpu, cpu, 0,
+				find(LabResult.of(this.order, forks(3)), Style.REACTOR).ratio(), null, null);
 	}
 
 	@Test
