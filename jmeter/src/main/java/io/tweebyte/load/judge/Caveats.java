@@ -27,13 +27,17 @@ final class Caveats {
 
 	private final Map<Block, BlockRounds> blocks;
 
+	private final Map<Block, LatencyRounds> latencies;
+
 	private final List<Comparison> comparisons;
 
 	private final Optional<PairedRatio> itself;
 
-	Caveats(RunRecord run, Map<Block, BlockRounds> blocks, List<Comparison> comparisons, Optional<PairedRatio> itself) {
+	Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, LatencyRounds> latencies,
+			List<Comparison> comparisons, Optional<PairedRatio> itself) {
 		this.run = run;
 		this.blocks = blocks;
+		this.latencies = latencies;
 		this.comparisons = comparisons;
 		this.itself = itself;
 	}
@@ -73,6 +77,7 @@ final class Caveats {
 			caveats.add("The highest rates that backends serve well were not found: too few rates were tried.");
 		}
 		addRates(caveats);
+		addLate(caveats);
 		caveats.add("All backends share one machine, PostgreSQL and Redis; what one of them reads from Redis another "
 				+ "may have written.");
 		return caveats;
@@ -91,6 +96,22 @@ final class Caveats {
 		if (!closed.isEmpty()) {
 			caveats.add("The rate of latencies comes from the closed model, because not every backend had a knee yet: "
 					+ closed + ".");
+		}
+	}
+
+	/** Times of slices that are left out would be longer than those that remain. */
+	private void addLate(List<String> caveats) {
+		String late = this.latencies.entrySet()
+			.stream()
+			.flatMap((rounds) -> rounds.getValue()
+				.late()
+				.entrySet()
+				.stream()
+				.map((one) -> "%d of %s with %s".formatted(one.getValue(), rounds.getKey().name(), one.getKey())))
+			.collect(Collectors.joining(", "));
+		if (!late.isEmpty()) {
+			caveats.add("Slices left out of latencies, so that these look shorter, because requests had to wait for a "
+					+ "free user of the load generator: " + late + ".");
 		}
 	}
 

@@ -30,13 +30,18 @@ final class LatencyRounds {
 
 	private final Map<Integer, List<List<SliceRecord>>> rounds = new TreeMap<>();
 
+	private final Map<String, Long> late;
+
 	LatencyRounds(Block block, List<SliceRecord> slices) {
 		this.block = block;
-		List<SliceRecord> counted = slices.stream()
+		Map<Boolean, List<SliceRecord>> inTime = slices.stream()
 			.filter((slice) -> slice.phase() == Phase.LATENCY && slice.block().equals(block.name()))
 			.filter((slice) -> Exclusions.reason(slice).isEmpty())
-			.filter((slice) -> slice.load().late() <= MOST_LATE * slice.load().requests())
-			.toList();
+			.collect(Collectors.partitioningBy((slice) -> slice.load().late() <= MOST_LATE * slice.load().requests()));
+		List<SliceRecord> counted = inTime.get(true);
+		this.late = inTime.get(false)
+			.stream()
+			.collect(Collectors.groupingBy(SliceRecord::backend, TreeMap::new, Collectors.counting()));
 		Set<String> backends = backends(counted);
 		counted.stream()
 			.collect(Collectors.groupingBy(SliceRecord::start, TreeMap::new,
@@ -47,6 +52,14 @@ final class LatencyRounds {
 
 	private static Set<String> backends(List<SliceRecord> slices) {
 		return slices.stream().map(SliceRecord::backend).collect(Collectors.toSet());
+	}
+
+	/**
+	 * Returns for each backend that has any how many slices are left out, since too many
+	 * of their requests found no free user of the load generator.
+	 */
+	Map<String, Long> late() {
+		return this.late;
 	}
 
 	/** Returns a line for each backend that has times. */

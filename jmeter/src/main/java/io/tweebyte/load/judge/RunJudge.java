@@ -37,6 +37,8 @@ public final class RunJudge {
 
 	private final Map<Block, BlockRounds> blocks = new LinkedHashMap<>();
 
+	private final Map<Block, LatencyRounds> latencies = new LinkedHashMap<>();
+
 	private RunJudge(RunRecord run, List<SliceRecord> slices, List<WorkRecord> work) {
 		this.run = run;
 		this.slices = slices;
@@ -46,7 +48,10 @@ public final class RunJudge {
 			.blocks()
 			.stream()
 			.filter((block) -> slices.stream().anyMatch((slice) -> slice.block().equals(block.name())))
-			.forEach((block) -> this.blocks.put(block, new BlockRounds(slices, block.name())));
+			.forEach((block) -> {
+				this.blocks.put(block, new BlockRounds(slices, block.name()));
+				this.latencies.put(block, new LatencyRounds(block, slices));
+			});
 	}
 
 	/** Judges a run, or what there is of it so far. */
@@ -77,7 +82,8 @@ public final class RunJudge {
 		return new RunResult(this.run, comparisons, itself, pooled, costs,
 				new ProcessCosts(this.blocks, this.work, this.backends).all(costs, seed()), latencies(),
 				Knee.of(this.run, this.slices, this.work), Overload.of(this.run), AtRest.of(this.run), this.work,
-				generatorShare(), idleCores(), new Caveats(this.run, this.blocks, comparisons, pooled).all());
+				generatorShare(), idleCores(),
+				new Caveats(this.run, this.blocks, this.latencies, comparisons, pooled).all());
 	}
 
 	private long seed() {
@@ -180,9 +186,9 @@ public final class RunJudge {
 	}
 
 	private List<Latency> latencies() {
-		return this.blocks.keySet()
+		return this.latencies.values()
 			.stream()
-			.flatMap((block) -> new LatencyRounds(block, this.slices).all(this.backends, seed()).stream())
+			.flatMap((rounds) -> rounds.all(this.backends, seed()).stream())
 			.toList();
 	}
 

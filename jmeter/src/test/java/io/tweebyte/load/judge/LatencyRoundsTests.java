@@ -51,7 +51,9 @@ class LatencyRoundsTests {
 	void leavesOutSlicesWithoutAFreeUser() {
 		rounds(Phase.LATENCY, 3);
 
-		assertThat(new LatencyRounds(BLOCK, this.slices).all(BACKENDS, 1)).isEmpty();
+		LatencyRounds rounds = new LatencyRounds(BLOCK, this.slices);
+		assertThat(rounds.all(BACKENDS, 1)).isEmpty();
+		assertThat(rounds.late()).isEqualTo(Map.of("async", 12L, "reactive", 12L));
 	}
 
 	@Test
@@ -61,6 +63,7 @@ class LatencyRoundsTests {
 
 		assertThat(new LatencyRounds(BLOCK, this.slices).all(BACKENDS, 1)).extracting(Latency::requests)
 			.containsOnly(3 * 4 * REQUESTS);
+		assertThat(new LatencyRounds(BLOCK, this.slices).late()).isEmpty();
 	}
 
 	@Test

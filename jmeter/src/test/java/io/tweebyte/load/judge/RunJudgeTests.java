@@ -166,6 +166,16 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void saysWhereLatenciesLackSlices() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.change((slice) -> (slice.backend().equals("reactive") && slice.round() == 3) ? SimulatedRun.late(slice)
+					: slice)
+			.result();
+		assertThat(result.caveats()).contains("Slices left out of latencies, so that these look shorter, because "
+				+ "requests had to wait for a free user of the load generator: 4 of follow-10 with reactive.");
+	}
+
+	@Test
 	void leavesDisturbedRoundsOut() {
 		RunResult result = new SimulatedRun(2, ROUNDS, "follow").change((slice) -> (slice.round() <= 3)
 				? SimulatedRun.slower(SimulatedRun.with(slice, SimulatedRun.around(List.of(), 400)),

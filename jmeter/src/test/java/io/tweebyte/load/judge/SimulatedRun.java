@@ -133,6 +133,14 @@ public final class SimulatedRun {
 				Map.of("user", new Footprint(start * MEMORY + round, Double.NaN, 40)));
 	}
 
+	/** A slice at a fixed rate, of which two in a hundred requests found no free user. */
+	static SliceRecord late(SliceRecord slice) {
+		SliceResponse late = new SliceResponse(REQUESTS, Map.of(), 100L * REQUESTS, 0, Map.of(5L, REQUESTS),
+				Map.of(5000L, REQUESTS), REQUESTS / 50, 1000, true);
+		return new SliceRecord(slice.start(), slice.block(), slice.round(), Phase.LATENCY, slice.position(),
+				slice.backend(), slice.twin(), late, slice.use(), slice.around());
+	}
+
 	public static SliceResponse response(int requests, Map<String, Integer> failures, int connects) {
 		return new SliceResponse(requests, failures, 100L * requests, connects, Map.of(5L, requests), Map.of(), 0, 1000,
 				true);
