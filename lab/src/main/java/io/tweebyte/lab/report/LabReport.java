@@ -102,9 +102,6 @@ public final class LabReport {
 	}
 
 	private List<Part> parts() {
-		List<String> points = Stream
-			.concat(sentences(this.result).stream(), Stream.of("Ratios in brackets are no claims."))
-			.toList();
 		String charts = this.result.workloads()
 			.stream()
 			.map((one) -> RatioChart.of(one, this.result).figure())
@@ -112,7 +109,7 @@ public final class LabReport {
 		Stream<Part> measured = Stream.of(Part
 			.of("overview", "CPU per unit of work, as many times as the first style needs",
 					"'open' where the interval contains 1, so that no difference was found.", this.tables.overview())
-			.with(points),
+			.with(limits().toList()),
 				Part.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
 						+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
 						this.tables.comparisons())
