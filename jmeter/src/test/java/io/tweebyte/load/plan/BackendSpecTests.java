@@ -68,7 +68,7 @@ class BackendSpecTests {
 		assertThat(all.postgres()).isEqualTo(Duration.ofMillis(4));
 		assertThat(all.redis()).isZero();
 		assertThat(all.services()).hasSize(3);
-		assertThat(BackendSpec.parse("async:delay=0@postgres").conditions().delays().isEmpty()).isTrue();
+		assertThat(BackendSpec.parse("async:delay=0@postgres").conditions().delays()).isEqualTo(Delays.NONE);
 	}
 
 	@Test

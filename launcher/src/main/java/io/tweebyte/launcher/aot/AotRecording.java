@@ -93,7 +93,7 @@ public record AotRecording(Infrastructure infrastructure, MixedSetup setup, Back
 	private void practise(ServiceName service, Path jar, AotCache cache) {
 		ServicePorts ports = ServicePorts.standard(this.setup).withFree(List.of(service));
 		ServiceProcess practice = new ServiceStarter(this.infrastructure, this.setup, this.options, ports,
-				FaultProxies.none())
+				FaultProxies.NONE)
 			.start(new ServiceJar(service, jar, "-XX:AOTMode=record", "-XX:AOTConfiguration=" + cache.configuration()),
 					cache.log(), Lifetime.GUARDED);
 		step(practice.process());

@@ -65,13 +65,11 @@ final class BackendStart {
 	}
 
 	private FaultProxies faults() {
+		int redis = this.infrastructure.redis().port();
 		if (this.options.faultProxies()) {
-			return FaultProxies.before(this.services, this.ports, this.infrastructure.redis().connection());
+			return FaultProxies.before(this.services, this.ports, redis);
 		}
-		return this.options.delays().isEmpty() ? FaultProxies.none()
-				: FaultProxies.delaying(this.options.delays(), this.ports,
-						this.infrastructure.postgres().connection(ServiceName.USER.database()).port(),
-						this.infrastructure.redis().connection());
+		return FaultProxies.delaying(this.options.delays(), this.ports, this.infrastructure.postgres().port(), redis);
 	}
 
 	Backend run() {

@@ -35,7 +35,7 @@ public record ServiceVariant(ServiceProcess process) implements AutoCloseable {
 		Path log = options.logs(infrastructure.workspace())
 			.resolve(jar.getFileName().toString().replaceFirst("-\\d.*", "") + ".log");
 		ServiceVariant variant = new ServiceVariant(
-				new ServiceStarter(infrastructure, backend.setup(), options, ports, FaultProxies.none()).start(
+				new ServiceStarter(infrastructure, backend.setup(), options, ports, FaultProxies.NONE).start(
 						new ServiceJar(service, new UnpackedJars(options.deadline()).unpacked(jar)), log,
 						options.lifetime()));
 		try {

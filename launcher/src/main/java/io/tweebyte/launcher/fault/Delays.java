@@ -31,9 +31,4 @@ public record Delays(Map<ServiceName, Duration> services, Duration postgres, Dur
 		return this.services.getOrDefault(service, Duration.ZERO);
 	}
 
-	/** Returns whether nothing needs a proxy. */
-	public boolean isEmpty() {
-		return this.services.isEmpty() && this.postgres.isZero() && this.redis.isZero();
-	}
-
 }

@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
-import io.tweebyte.servers.database.RedisConnection;
+import io.tweebyte.servers.fault.Fault;
+import io.tweebyte.servers.fault.FaultProxy;
 
 /**
  * The fault proxies of one backend: one before each service or some of them, for the
@@ -21,7 +22,8 @@ import io.tweebyte.servers.database.RedisConnection;
  */
 public final class FaultProxies implements AutoCloseable {
 
-	private static final FaultProxies NONE = new FaultProxies(Map.of(), null, null, null);
+	/** No proxies: services call each other directly. */
+	public static final FaultProxies NONE = new FaultProxies(Map.of(), null, null);
 
 	private final Map<ServiceName, FaultProxy> services;
 
@@ -29,37 +31,28 @@ public final class FaultProxies implements AutoCloseable {
 
 	private final FaultProxy redis;
 
-	private final RedisConnection connection;
-
-	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy postgres, FaultProxy redis,
-			RedisConnection connection) {
+	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy postgres, FaultProxy redis) {
 		this.services = services;
 		this.postgres = postgres;
 		this.redis = redis;
-		this.connection = connection;
 	}
 
-	/** No proxies: services call each other directly. */
-	public static FaultProxies none() {
-		return NONE;
-	}
-
-	public static FaultProxies before(Collection<ServiceName> services, ServicePorts ports, RedisConnection redis) {
-		return new FaultProxies(before(services, ports), null, FaultProxy.before(redis.port()), redis);
-	}
-
-	/** Proxies before some services alone, in which each response waits so long. */
-	public static FaultProxies delaying(Map<ServiceName, Duration> delays, ServicePorts ports) {
-		return new FaultProxies(delayed(delays, ports), null, null, null);
+	/**
+	 * Proxies before services and Redis.
+	 * @param redis the port of Redis
+	 */
+	public static FaultProxies before(Collection<ServiceName> services, ServicePorts ports, int redis) {
+		return new FaultProxies(before(services, ports), null, FaultProxy.before(redis));
 	}
 
 	/**
 	 * Proxies in which each response waits, where there is a delay.
 	 * @param postgres the port of PostgreSQL
+	 * @param redis the port of Redis
 	 */
-	public static FaultProxies delaying(Delays delays, ServicePorts ports, int postgres, RedisConnection redis) {
+	public static FaultProxies delaying(Delays delays, ServicePorts ports, int postgres, int redis) {
 		return new FaultProxies(delayed(delays.services(), ports), delayed(delays.postgres(), postgres),
-				delayed(delays.redis(), redis.port()), redis);
+				delayed(delays.redis(), redis));
 	}
 
 	private static Map<ServiceName, FaultProxy> delayed(Map<ServiceName, Duration> delays, ServicePorts ports) {
@@ -98,8 +91,7 @@ public final class FaultProxies implements AutoCloseable {
 			settings.put("tweebyte.database.port", Integer.toString(this.postgres.port()));
 		}
 		if (this.redis != null) {
-			this.connection.through(this.redis.port())
-				.register((name, value) -> settings.put(name, value.get().toString()));
+			settings.put("spring.data.redis.port", Integer.toString(this.redis.port()));
 		}
 		return settings;
 	}
@@ -123,14 +115,6 @@ public final class FaultProxies implements AutoCloseable {
 	private static FaultProxy started(FaultProxy proxy) {
 		return Optional.ofNullable(proxy)
 			.orElseThrow(() -> new IllegalStateException("Start the backend with fault proxies"));
-	}
-
-	/**
-	 * Lets each response of a service to another one wait from now on.
-	 * @throws IllegalStateException if the backend was started without a proxy there
-	 */
-	public void delay(ServiceName service, Duration time) {
-		service(service).delay(time);
 	}
 
 	/** Lets everything pass again. */

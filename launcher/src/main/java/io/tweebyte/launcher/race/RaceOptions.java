@@ -36,7 +36,7 @@ public final class RaceOptions {
 			"tweebyte.time.head", "12s", "tweebyte.database.acquire-timeout", "5s",
 			"management.metrics.distribution.percentiles-histogram.http.server.requests", "false");
 
-	private static final Delays NO_DELAYS = Delays
+	static final Delays NO_DELAYS = Delays
 		.of(DelayRequest.SERVICES.stream().collect(Collectors.toMap(Function.identity(), (service) -> Duration.ZERO)));
 
 	private RaceOptions() {

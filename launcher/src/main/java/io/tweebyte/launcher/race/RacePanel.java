@@ -148,7 +148,7 @@ public final class RacePanel implements AutoCloseable {
 
 	private PanelResponse delay(JsonNode json) {
 		DelayRequest request = DelayRequest.of(json);
-		this.backends.keySet().forEach((backend) -> backend.faults().delay(request.service(), request.time()));
+		this.backends.keySet().forEach((backend) -> backend.faults().service(request.service()).delay(request.time()));
 		this.delays.put(request.service().label(), request.millis());
 		return settings();
 	}

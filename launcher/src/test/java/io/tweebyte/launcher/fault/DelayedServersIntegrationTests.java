@@ -13,6 +13,7 @@ import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.fault.FaultProxy;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -18,7 +18,10 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
-import io.tweebyte.servers.database.RedisConnection;
+import io.tweebyte.servers.fault.Fault;
+import io.tweebyte.servers.fault.FaultProxy;
+import io.tweebyte.servers.process.Pause;
+import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,6 +33,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 class FaultProxyTests {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+	private static final String REQUEST = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
 	private RawServer server;
 
@@ -128,6 +133,18 @@ class FaultProxyTests {
 		}
 	}
 
+	@Test
+	void silencesOneConnectionAfterSomeResponses() throws Exception {
+		this.proxy.silenceNext(1);
+		try (RawHttp first = RawHttp.connect(this.proxy.port()); RawHttp next = RawHttp.connect(this.proxy.port())) {
+			assertThat(first.send(REQUEST).read().body()).isEqualTo("[1,2,3]");
+			first.send(REQUEST);
+			assertThat(Pause.until(() -> this.server.requests().size() == 2, PATIENCE, Duration.ofMillis(5))).isTrue();
+			assertThat(next.send(REQUEST).read().body()).isEqualTo("[1,2,3]");
+			assertThat(first.hasInput()).isFalse();
+		}
+	}
+
 	private static void echo(ServerSocket server) {
 		try (Socket socket = server.accept()) {
 			socket.getInputStream().transferTo(socket.getOutputStream());
@@ -144,15 +161,11 @@ class FaultProxyTests {
 
 	@Test
 	void isOnTheWayToDelayedServersAlone() {
-		ServicePorts ports = ServicePorts.standard(MixedSetup.of(Model.ASYNC));
-		RedisConnection redis = new RedisConnection("127.0.0.1", 6379, "tweebyte", "secret");
-		try (FaultProxies proxies = FaultProxies.delaying(new Delays(Map.of(), Duration.ofMillis(5), Duration.ZERO),
-				ports, 5432, redis)) {
+		try (FaultProxies proxies = delaying(new Delays(Map.of(), Duration.ofMillis(5), Duration.ZERO))) {
 			assertThat(proxies.settings(ServiceName.USER)).containsOnlyKeys("tweebyte.database.port");
 			assertThat(proxies.settings(ServiceName.GATEWAY)).isEmpty();
 		}
-		try (FaultProxies proxies = FaultProxies.delaying(new Delays(Map.of(), Duration.ZERO, Duration.ofMillis(3)),
-				ports, 5432, redis)) {
+		try (FaultProxies proxies = delaying(new Delays(Map.of(), Duration.ZERO, Duration.ofMillis(3)))) {
 			assertThat(proxies.settings(ServiceName.USER)).containsKey("spring.data.redis.port")
 				.doesNotContainKey("tweebyte.database.port")
 				.doesNotContainEntry("spring.data.redis.port", "6379");
@@ -161,11 +174,14 @@ class FaultProxyTests {
 
 	@Test
 	void isOnTheWayToDelayedServicesAlone() {
-		ServicePorts ports = ServicePorts.standard(MixedSetup.of(Model.ASYNC));
-		try (FaultProxies proxies = FaultProxies.delaying(Map.of(ServiceName.TWEET, Duration.ofMillis(50)), ports)) {
+		try (FaultProxies proxies = delaying(Delays.of(Map.of(ServiceName.TWEET, Duration.ofMillis(50))))) {
 			assertThat(proxies.settings(ServiceName.USER)).containsOnlyKeys("tweebyte.services.tweet");
 			assertThat(proxies.settings(ServiceName.GATEWAY)).isEmpty();
 		}
+	}
+
+	private static FaultProxies delaying(Delays delays) {
+		return FaultProxies.delaying(delays, ServicePorts.standard(MixedSetup.of(Model.ASYNC)), 5432, 6379);
 	}
 
 	@Test

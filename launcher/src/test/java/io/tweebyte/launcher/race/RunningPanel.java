@@ -6,7 +6,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 import com.sun.net.httpserver.HttpServer;
 import io.tweebyte.launcher.fault.FaultProxies;
@@ -46,8 +45,7 @@ final class RunningPanel implements AutoCloseable {
 			exchange.close();
 		});
 		this.interaction.start();
-		this.faults = FaultProxies.delaying(Map.of(ServiceName.USER, Duration.ZERO, ServiceName.TWEET, Duration.ZERO,
-				ServiceName.INTERACTION, Duration.ZERO), ports);
+		this.faults = FaultProxies.delaying(RaceOptions.NO_DELAYS, ports, 5432, 6379);
 		this.panel = RacePanel.start(0,
 				List.of(new RaceBackend("async", URI.create(this.gateway.address()),
 						List.of(new RaceBackend.Service(ProcessHandle.current().pid(), Model.ASYNC,

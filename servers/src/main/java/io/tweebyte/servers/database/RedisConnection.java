@@ -6,11 +6,6 @@ import java.util.function.Supplier;
 /** How to reach a Redis. */
 public record RedisConnection(String host, int port, String username, String password) {
 
-	/** The same server behind another port, as the same user. */
-	public RedisConnection through(int other) {
-		return new RedisConnection(this.host, other, this.username, this.password);
-	}
-
 	/**
 	 * The address with the credentials in it,
 	 * {@code redis://username:password@host:port}.

@@ -6,8 +6,8 @@ import io.cucumber.java.After;
 import io.cucumber.java.Before;
 import io.cucumber.java.ParameterType;
 import io.cucumber.java.Scenario;
-import io.tweebyte.launcher.fault.Fault;
 import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.servers.fault.Fault;
 import org.junit.jupiter.api.Assumptions;
 
 /** What happens around every scenario. */

@@ -16,9 +16,9 @@ import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.ReceivedResponse;
-import io.tweebyte.launcher.fault.Fault;
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.servers.fault.Fault;
 import org.assertj.core.api.Assertions;
 
 /**

@@ -54,7 +54,7 @@ public final class RaceSteps {
 		if (this.panel != null) {
 			this.panel.close();
 			// the proxies remain
-			this.world.backend().faults().orElseThrow().delay(ServiceName.INTERACTION, Duration.ZERO);
+			this.world.backend().faults().orElseThrow().service(ServiceName.INTERACTION).delay(Duration.ZERO);
 		}
 	}
 

@@ -8,10 +8,10 @@ import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.R2dbcException;
 import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
 import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.fault.FaultProxy;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.EncryptedPostgres;
-import io.tweebyte.testsupport.HangingRelay;
 import io.tweebyte.testsupport.SelfSignedCertificate;
 import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.AfterAll;
@@ -55,12 +55,13 @@ class DatabaseConfigurationIntegrationTests {
 	 * which pool and driver make it ready: the next ones are not touched by it.
 	 */
 	@ParameterizedTest
-	// model: the driver sends one query, the pool none, and queries of the service
-	// itself are given up, too
-	@ValueSource(ints = { 0, 1, 2 })
-	void recoversWhenTheFirstConnectionFallsSilent(int responses) throws Exception {
-		try (HangingRelay relay = new HangingRelay(DATABASE, responses)) {
-			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), LOOPS);
+	// model: after the three responses of the log-in the driver sends one query, the pool
+	// none, and queries of the service itself are given up, too
+	@ValueSource(ints = { 0, 3, 4 })
+	void recoversWhenTheFirstConnectionFallsSilent(int responses) {
+		try (FaultProxy proxy = FaultProxy.before(DATABASE.port())) {
+			proxy.silenceNext(responses);
+			ConnectionPool pool = new DatabaseConfiguration().database(settings(proxy.port()), LOOPS);
 			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
 				.untilAsserted(() -> assertThat(health.health().block().getStatus()).isEqualTo(Status.UP));
@@ -111,9 +112,10 @@ class DatabaseConfigurationIntegrationTests {
 	}
 
 	@Test
-	void isNotReadyWhileTheDatabaseFallsSilent() throws Exception {
-		try (HangingRelay relay = new HangingRelay(DATABASE, 0)) {
-			DatabaseSettings settings = settings(relay.port());
+	void isNotReadyWhileTheDatabaseFallsSilent() {
+		try (FaultProxy proxy = FaultProxy.before(DATABASE.port())) {
+			proxy.silenceNext(0);
+			DatabaseSettings settings = settings(proxy.port());
 			assertHealth(settings, Status.OUT_OF_SERVICE);
 			assertHealth(settings, Status.UP);
 		}

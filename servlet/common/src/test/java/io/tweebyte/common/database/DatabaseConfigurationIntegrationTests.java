@@ -10,10 +10,10 @@ import java.time.Duration;
 import com.zaxxer.hikari.HikariDataSource;
 import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
 import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.fault.FaultProxy;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.EncryptedPostgres;
-import io.tweebyte.testsupport.HangingRelay;
 import io.tweebyte.testsupport.SelfSignedCertificate;
 import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.AfterAll;
@@ -52,12 +52,13 @@ class DatabaseConfigurationIntegrationTests {
 	 * which pool and driver make it ready: the next ones are not touched by it.
 	 */
 	@ParameterizedTest
-	// model: driver and pool send four queries, and queries of the service itself are
-	// given up, too
-	@ValueSource(ints = { 0, 1, 2, 3, 4 })
-	void recoversWhenTheFirstConnectionFallsSilent(int responses) throws Exception {
-		try (HangingRelay relay = new HangingRelay(DATABASE, responses)) {
-			HikariDataSource pool = new DatabaseConfiguration().database(settings(relay.port()));
+	// model: after the three responses of the log-in driver and pool send four queries,
+	// and queries of the service itself are given up, too
+	@ValueSource(ints = { 0, 3, 4, 5, 6 })
+	void recoversWhenTheFirstConnectionFallsSilent(int responses) {
+		try (FaultProxy proxy = FaultProxy.before(DATABASE.port())) {
+			proxy.silenceNext(responses);
+			HikariDataSource pool = new DatabaseConfiguration().database(settings(proxy.port()));
 			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
 				.untilAsserted(() -> assertThat(health.health().getStatus()).isEqualTo(Status.UP));
@@ -108,9 +109,10 @@ class DatabaseConfigurationIntegrationTests {
 	}
 
 	@Test
-	void isNotReadyWhileTheDatabaseFallsSilent() throws Exception {
-		try (HangingRelay relay = new HangingRelay(DATABASE, 0)) {
-			DatabaseSettings settings = settings(relay.port());
+	void isNotReadyWhileTheDatabaseFallsSilent() {
+		try (FaultProxy proxy = FaultProxy.before(DATABASE.port())) {
+			proxy.silenceNext(0);
+			DatabaseSettings settings = settings(proxy.port());
 			assertHealth(settings, Status.OUT_OF_SERVICE);
 			assertHealth(settings, Status.UP);
 		}

@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.fault;
+package io.tweebyte.servers.fault;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.servers.process.Pause;
 import org.apache.commons.io.IOUtils;
@@ -52,6 +53,8 @@ public final class FaultProxy implements AutoCloseable {
 
 	private volatile Duration delay = Duration.ZERO;
 
+	private final AtomicInteger partsOfNext = new AtomicInteger(Integer.MAX_VALUE);
+
 	private FaultProxy(int upstream) throws IOException {
 		this.upstream = new InetSocketAddress(InetAddress.getLoopbackAddress(), upstream);
 		this.listener = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
@@ -64,7 +67,7 @@ public final class FaultProxy implements AutoCloseable {
 	 * @param upstream the port of the server, which may start later
 	 * @return the proxy, which passes everything on
 	 */
-	static FaultProxy before(int upstream) {
+	public static FaultProxy before(int upstream) {
 		try {
 			return new FaultProxy(upstream);
 		}
@@ -74,7 +77,7 @@ public final class FaultProxy implements AutoCloseable {
 	}
 
 	/** Where those connect who are to go through it. */
-	int port() {
+	public int port() {
 		return this.port;
 	}
 
@@ -103,8 +106,17 @@ public final class FaultProxy implements AutoCloseable {
 	 * Lets all bytes of the server be late by a time from now on, so that each response
 	 * waits once, however long it is.
 	 */
-	void delay(Duration delay) {
+	public void delay(Duration delay) {
 		this.delay = delay;
+	}
+
+	/**
+	 * Lets the connection that is opened next fall silent after a part of its responses,
+	 * though it stays open. Later ones are well.
+	 * @param parts how often bytes of the server are passed on before
+	 */
+	public void silenceNext(int parts) {
+		this.partsOfNext.set(parts);
 	}
 
 	private void accept(ServerSocket socket) {
@@ -122,6 +134,8 @@ public final class FaultProxy implements AutoCloseable {
 
 	private void connect(Socket client) {
 		Socket server = new Socket();
+		int parts = this.partsOfNext.getAndSet(Integer.MAX_VALUE);
+		AtomicInteger passed = new AtomicInteger();
 		this.connections.add(client);
 		this.connections.add(server);
 		Thread.ofVirtual().start(() -> {
@@ -137,7 +151,11 @@ public final class FaultProxy implements AutoCloseable {
 				OutputStream responses = client.getOutputStream();
 				try (DelayLine line = new DelayLine((bytes) -> respond(bytes, responses),
 						() -> forget(client, server))) {
-					pass(server, (bytes) -> line.pass(bytes, this.delay));
+					pass(server, (bytes) -> {
+						if (passed.getAndIncrement() < parts) {
+							line.pass(bytes, this.delay);
+						}
+					});
 				}
 				forget(client, server);
 			}

@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.fault;
+package io.tweebyte.servers.fault;
 
 /** What a {@link FaultProxy} does to connections and responses. */
 public enum Fault {
