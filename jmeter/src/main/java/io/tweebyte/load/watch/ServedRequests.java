@@ -1,18 +1,16 @@
 package io.tweebyte.load.watch;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.HttpURLConnection;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
+
+import io.tweebyte.launcher.service.PrometheusText;
 
 /** Requests that a service has handled, as its metrics for Prometheus have them. */
 final class ServedRequests {
 
-	private static final int TIMEOUT_MILLIS = 900;
+	static final Duration TIMEOUT = Duration.ofMillis(900);
 
 	private static final String REQUESTS = "http_server_requests_seconds";
 
@@ -28,37 +26,12 @@ final class ServedRequests {
 	/**
 	 * Reads how many there are since the service started; empty when it does not respond.
 	 */
-	static OptionalDouble read(URI metrics) {
-		return text(metrics, REQUESTS).map((text) -> OptionalDouble.of(count(text))).orElse(OptionalDouble.empty());
+	static Optional<Double> read(URI metrics) {
+		return PrometheusText.read(metrics, TIMEOUT, List.of(REQUESTS)).map(ServedRequests::count);
 	}
 
-	/**
-	 * Reads metrics of a service; empty when it does not respond. The older of the JDK's
-	 * two clients needs no threads of its own.
-	 * @param names separated by commas
-	 */
-	static Optional<String> text(URI metrics, String names) {
-		try {
-			HttpURLConnection connection = (HttpURLConnection) URI.create(metrics + "?includedNames=" + names)
-				.toURL()
-				.openConnection();
-			connection.setConnectTimeout(TIMEOUT_MILLIS);
-			connection.setReadTimeout(TIMEOUT_MILLIS);
-			connection.setRequestProperty("Accept", "*/*");
-			try (InputStream body = connection.getInputStream()) {
-				return Optional.of(new String(body.readAllBytes(), StandardCharsets.UTF_8));
-			}
-		}
-		catch (IOException ex) {
-			return Optional.empty();
-		}
-	}
-
-	static double count(String text) {
-		return text.lines()
-			.filter((line) -> line.startsWith(COUNT) && NO_WORK.stream().noneMatch(line::contains))
-			.mapToDouble((line) -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
-			.sum();
+	static double count(PrometheusText text) {
+		return text.sum((line) -> line.startsWith(COUNT) && NO_WORK.stream().noneMatch(line::contains));
 	}
 
 }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
 import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.launcher.service.PrometheusText;
 import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.CacheHits;
@@ -84,17 +84,16 @@ public final class TweetCache {
 	public static CacheHits hits(List<WatchedProcess> processes) {
 		return processes.stream()
 			.flatMap((process) -> process.metrics().stream())
-			.flatMap((address) -> ServedRequests.text(address, LOOK_UPS + "," + LOOK_UPS + "_total").stream())
+			.flatMap((address) -> PrometheusText
+				.read(address, ServedRequests.TIMEOUT, List.of(LOOK_UPS, LOOK_UPS + "_total"))
+				.stream())
 			.map((text) -> new CacheHits(count(text, "hit"), count(text, "miss")))
 			.reduce(CacheHits.NONE, CacheHits::plus);
 	}
 
-	static long count(String text, String result) {
-		return text.lines()
-			.filter((line) -> line.startsWith(LOOK_UPS) && line.contains(KIND)
-					&& line.contains("result=\"" + result + "\""))
-			.mapToLong((line) -> (long) Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
-			.sum();
+	static long count(PrometheusText text, String result) {
+		return (long) text.sum((line) -> line.startsWith(LOOK_UPS) && line.contains(KIND)
+				&& line.contains("result=\"" + result + "\""));
 	}
 
 }

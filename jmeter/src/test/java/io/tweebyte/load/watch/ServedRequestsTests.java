@@ -1,5 +1,6 @@
 package io.tweebyte.load.watch;
 
+import io.tweebyte.launcher.service.PrometheusText;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,7 +21,7 @@ class ServedRequestsTests {
 				http_server_requests_seconds_count{method="GET",status="200",uri="/.well-known/jwks.json"} 3.0
 				http_server_requests_seconds_sum{method="GET",status="200",uri="/tweets/{tweetId}"} 0.5
 				""";
-		assertThat(ServedRequests.count(text)).isEqualTo(42);
+		assertThat(ServedRequests.count(new PrometheusText(text))).isEqualTo(42);
 	}
 
 }

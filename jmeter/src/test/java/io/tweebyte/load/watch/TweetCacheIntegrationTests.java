@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
+import io.tweebyte.launcher.service.PrometheusText;
 import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.servers.RedisServer;
@@ -80,12 +81,12 @@ class TweetCacheIntegrationTests {
 
 	@Test
 	void countsLookUpsOfTweetsAlone() {
-		String metrics = """
+		PrometheusText metrics = new PrometheusText("""
 				# TYPE cache_gets_total counter
 				cache_gets_total{cache="tweet-existence",result="hit"} 12.0
 				cache_gets_total{cache="tweet-existence",result="miss"} 3.0
 				cache_gets_total{cache="user-summary",result="hit"} 99.0
-				""";
+				""");
 
 		assertThat(TweetCache.count(metrics, "hit")).isEqualTo(12);
 		assertThat(TweetCache.count(metrics, "miss")).isEqualTo(3);

@@ -1,5 +1,8 @@
 package io.tweebyte.launcher.race;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -17,16 +20,29 @@ import java.util.function.Function;
 record BackendGauges(String name, int gateway, Long threads, Long resident, Long heap, Long waiting, Long requests,
 		StreamFigures streams) {
 
+	private static final int BYTES_PER_KIBIBYTE = 1024;
+
 	/** Reads all services at the same time. */
 	static BackendGauges read(RaceBackend backend, StreamFigures streams) {
 		List<Optional<ServiceMetrics>> services = atOnce(backend.services(), ServiceMetrics::read);
-		List<Optional<Long>> resident = backend.services()
-			.stream()
-			.map((service) -> ResidentMemory.of(service.pid()))
-			.toList();
+		List<Optional<Long>> resident = backend.services().stream().map((service) -> resident(service.pid())).toList();
 		return new BackendGauges(backend.name(), backend.gateway().getPort(), sum(services, ServiceMetrics::threads),
 				sum(resident, Function.identity()), sum(services, ServiceMetrics::heap),
 				sum(services, ServiceMetrics::waiting), sum(services, ServiceMetrics::requests), streams);
+	}
+
+	/** Returns the bytes of memory of a process, which are known on Linux alone. */
+	private static Optional<Long> resident(long pid) {
+		try {
+			return Files.readAllLines(Path.of("/proc", Long.toString(pid), "status"))
+				.stream()
+				.filter((line) -> line.startsWith("VmRSS:"))
+				.map((line) -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KIBIBYTE)
+				.findFirst();
+		}
+		catch (IOException ex) {
+			return Optional.empty();
+		}
 	}
 
 	/** Returns what is read of each, in their order. */

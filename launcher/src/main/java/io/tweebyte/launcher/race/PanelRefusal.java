@@ -1,12 +1,7 @@
 package io.tweebyte.launcher.race;
 
-import java.io.Serial;
-
 /** A request that the race panel refuses. The message is for the client. */
 final class PanelRefusal extends RuntimeException {
-
-	@Serial
-	private static final long serialVersionUID = 1L;
 
 	private final int status;
 

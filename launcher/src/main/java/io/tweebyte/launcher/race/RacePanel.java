@@ -39,8 +39,6 @@ public final class RacePanel implements AutoCloseable {
 	/** The race page reads the gauges each second. */
 	private static final Duration UNWATCHED = Duration.ofSeconds(5);
 
-	private static final JsonMapper JSON = JsonMapper.builder().build();
-
 	private final HttpServer server;
 
 	private final PanelAccess access;
@@ -58,9 +56,10 @@ public final class RacePanel implements AutoCloseable {
 		DelayRequest.SERVICES.forEach((service) -> this.delays.put(service.label(), 0));
 		PanelResponse page = PanelResponse.file("panel.html", "text/html");
 		PanelResponse script = PanelResponse.file("panel.js", "text/javascript");
-		this.routes = Map.of("/", Route.get((nothing) -> page), "/panel.js", Route.get((nothing) -> script),
-				"/settings", Route.get((nothing) -> settings()), "/gauges", Route.get((nothing) -> gauges()), "/delay",
-				Route.post(this::delay), "/streams", Route.post(this::stream));
+		this.routes = Map.of("/", new Route("GET", (nothing) -> page), "/panel.js",
+				new Route("GET", (nothing) -> script), "/settings", new Route("GET", (nothing) -> settings()),
+				"/gauges", new Route("GET", (nothing) -> gauges()), "/delay", new Route("POST", this::delay),
+				"/streams", new Route("POST", this::stream));
 	}
 
 	/**
@@ -96,7 +95,7 @@ public final class RacePanel implements AutoCloseable {
 		try {
 			this.access.requireHost(exchange.getRequestHeaders());
 			Route route = route(exchange);
-			if (route.isChange()) {
+			if (route.method.equals("POST")) {
 				this.access.requireOwnChange(exchange.getRequestHeaders());
 				return route.handler.apply(body(exchange));
 			}
@@ -129,7 +128,7 @@ public final class RacePanel implements AutoCloseable {
 			throw new PanelRefusal(TOO_LARGE, "The body is larger than %,d bytes.".formatted(MOST_BYTES));
 		}
 		try {
-			return JSON.readTree(body);
+			return JsonMapper.shared().readTree(body);
 		}
 		catch (JacksonException ex) {
 			throw PanelRefusal.invalid("The body is not JSON.");
@@ -167,19 +166,6 @@ public final class RacePanel implements AutoCloseable {
 
 	/** What happens at a path. */
 	private record Route(String method, Function<JsonNode, PanelResponse> handler) {
-
-		static Route get(Function<JsonNode, PanelResponse> handler) {
-			return new Route("GET", handler);
-		}
-
-		static Route post(Function<JsonNode, PanelResponse> handler) {
-			return new Route("POST", handler);
-		}
-
-		boolean isChange() {
-			return this.method.equals("POST");
-		}
-
 	}
 
 }

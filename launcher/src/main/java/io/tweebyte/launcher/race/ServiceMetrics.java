@@ -1,13 +1,12 @@
 package io.tweebyte.launcher.race;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.HttpURLConnection;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
+import io.tweebyte.launcher.service.PrometheusText;
+import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.workspace.Model;
 
 /**
@@ -21,13 +20,13 @@ import io.tweebyte.launcher.workspace.Model;
  */
 record ServiceMetrics(long threads, long heap, long waiting, long requests) {
 
-	private static final int TIMEOUT_MILLIS = 2500;
+	private static final Duration TIMEOUT = Duration.ofMillis(2500);
 
 	private static final String THREADS = "jvm_threads_live_threads";
 
 	private static final String MEMORY = "jvm_memory_used_bytes";
 
-	private static final String REQUESTS = "http_server_requests_active_seconds_count{";
+	private static final String REQUESTS = "http_server_requests_active_seconds";
 
 	/** Each model has some of them. */
 	private static final List<String> QUEUES = List.of("executor_queued_tasks", "netty_eventexecutor_tasks_pending",
@@ -36,50 +35,26 @@ record ServiceMetrics(long threads, long heap, long waiting, long requests) {
 	/** What a scheduler has in its queue is not due yet. */
 	private static final String SCHEDULED = "name=\"taskScheduler\"";
 
-	private static final String QUERY = "/actuator/prometheus?includedNames="
-			+ String.join(",", List.of(THREADS, MEMORY, "http_server_requests_active_seconds")) + ","
-			+ String.join(",", QUEUES);
+	private static final List<String> NAMES = Stream.concat(Stream.of(THREADS, MEMORY, REQUESTS), QUEUES.stream())
+		.toList();
 
 	/** Returns nothing if the service does not respond. */
-	static Optional<ServiceMetrics> read(RaceBackend.Service service) {
-		try {
-			HttpURLConnection connection = (HttpURLConnection) service.managementUrl()
-				.resolve(QUERY)
-				.toURL()
-				.openConnection();
-			connection.setConnectTimeout(TIMEOUT_MILLIS);
-			connection.setReadTimeout(TIMEOUT_MILLIS);
-			try (InputStream body = connection.getInputStream()) {
-				return Optional.of(of(new String(body.readAllBytes(), StandardCharsets.UTF_8), service.model()));
-			}
-		}
-		catch (IOException ex) {
-			return Optional.empty();
-		}
+	static Optional<ServiceMetrics> read(ServiceProcess service) {
+		return PrometheusText.read(service.managementUrl().resolve("/actuator/prometheus"), TIMEOUT, NAMES)
+			.map((text) -> of(text, service.model()));
 	}
 
-	/** Reads metrics in the text format of Prometheus. */
-	static ServiceMetrics of(String text, Model model) {
-		return new ServiceMetrics(sum(text, THREADS, ""), sum(text, MEMORY, "area=\"heap\""),
-				QUEUES.stream().mapToLong((queue) -> sum(text, queue, "")).sum(), requests(text, model));
-	}
-
-	private static long requests(String text, Model model) {
-		long all = text.lines().filter((line) -> line.startsWith(REQUESTS)).mapToLong(ServiceMetrics::value).sum();
+	static ServiceMetrics of(PrometheusText text, Model model) {
+		long active = sum(text, REQUESTS + "_count", "");
 		// WebFlux counts requests to the management port, too, and so this reading
-		return (model == Model.REACTIVE) ? Math.max(0, all - 1) : all;
+		long requests = (model == Model.REACTIVE) ? Math.max(0, active - 1) : active;
+		return new ServiceMetrics(sum(text, THREADS, ""), sum(text, MEMORY, "area=\"heap\""),
+				QUEUES.stream().mapToLong((queue) -> sum(text, queue, "")).sum(), requests);
 	}
 
-	private static long sum(String text, String name, String label) {
-		return text.lines()
-			.filter((line) -> line.startsWith(name + "{") || line.startsWith(name + " "))
-			.filter((line) -> line.contains(label) && !line.contains(SCHEDULED))
-			.mapToLong(ServiceMetrics::value)
-			.sum();
-	}
-
-	private static long value(String line) {
-		return (long) Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1));
+	private static long sum(PrometheusText text, String name, String label) {
+		return (long) text.sum((line) -> (line.startsWith(name + "{") || line.startsWith(name + " "))
+				&& line.contains(label) && !line.contains(SCHEDULED));
 	}
 
 }

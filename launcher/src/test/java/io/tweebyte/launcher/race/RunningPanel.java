@@ -4,15 +4,20 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
 import com.sun.net.httpserver.HttpServer;
 import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.servers.process.ProcessIdentity;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import tools.jackson.databind.JsonNode;
@@ -46,11 +51,15 @@ final class RunningPanel implements AutoCloseable {
 		});
 		this.interaction.start();
 		this.faults = FaultProxies.delaying(RaceOptions.NO_DELAYS, ports, 5432, 6379);
-		this.panel = RacePanel.start(0,
-				List.of(new RaceBackend("async", URI.create(this.gateway.address()),
-						List.of(new RaceBackend.Service(ProcessHandle.current().pid(), Model.ASYNC,
-								URI.create(this.gateway.address()))),
-						this.faults)));
+		this.panel = RacePanel.start(0, List.of(new RaceBackend("async", URI.create(this.gateway.address()),
+				List.of(service(URI.create(this.gateway.address()))), this.faults)));
+	}
+
+	/** A service that runs in the process of the test. */
+	static ServiceProcess service(URI address) {
+		ServerProcess process = ServerProcess.attach("async/user", ProcessIdentity.current(), Path.of("user.log"),
+				StopSignal.TERM);
+		return new ServiceProcess(ServiceName.USER, Model.ASYNC, process, address, address);
 	}
 
 	/** A gateway that also has the metrics of its process. */
