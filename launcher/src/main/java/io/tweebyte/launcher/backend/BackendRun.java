@@ -16,7 +16,6 @@ import io.tweebyte.launcher.setup.SharedServers;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
-import io.tweebyte.launcher.workspace.ServiceStop;
 import io.tweebyte.launcher.workspace.Terminal;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.launcher.workspace.WorkspaceLock;
@@ -182,7 +181,7 @@ public final class BackendRun {
 			boolean over = this.started.getCount() == 0;
 			stopOwn();
 			return over;
-		}, ServiceStop.PATIENCE, BETWEEN_ROUNDS);
+		}, RunFiles.PATIENCE, BETWEEN_ROUNDS);
 		if (this.runFiles.living().isEmpty()) {
 			new SharedServers(this.workspace).stop();
 		}
@@ -193,7 +192,7 @@ public final class BackendRun {
 		List<RunFile> own = this.runFiles.started().stream().filter((entry) -> self.equals(entry.owner())).toList();
 		if (!own.isEmpty()) {
 			this.terminal.progress("stopping " + RunFile.labels(own));
-			ServiceStop.stop(this.runFiles, own);
+			this.runFiles.stop(own);
 		}
 	}
 

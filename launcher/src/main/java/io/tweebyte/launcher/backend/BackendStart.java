@@ -24,7 +24,6 @@ import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
-import io.tweebyte.launcher.workspace.ServiceStop;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
@@ -136,7 +135,7 @@ final class BackendStart {
 	void stop(List<ServiceProcess> processes) {
 		processes.forEach((process) -> process.process().signal());
 		for (ServiceProcess process : processes) {
-			process.process().stop(ServiceStop.PATIENCE);
+			process.process().stop(RunFiles.PATIENCE);
 			if (this.infrastructure.isShared()) {
 				this.runFiles.delete(runFile(process));
 			}

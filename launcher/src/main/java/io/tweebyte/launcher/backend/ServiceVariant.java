@@ -12,9 +12,9 @@ import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.service.ServiceStarter;
 import io.tweebyte.launcher.service.UnpackedJars;
 import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
-import io.tweebyte.launcher.workspace.ServiceStop;
 
 /**
  * Another form of a service, which runs beside a backend on free ports: with the flags
@@ -51,7 +51,7 @@ public record ServiceVariant(ServiceProcess process) implements AutoCloseable {
 	/** Signals it to finish its work, and kills it if it does not within its time. */
 	@Override
 	public void close() {
-		this.process.process().stop(ServiceStop.PATIENCE);
+		this.process.process().stop(RunFiles.PATIENCE);
 	}
 
 }

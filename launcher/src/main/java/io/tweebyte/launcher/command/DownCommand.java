@@ -6,7 +6,6 @@ import io.tweebyte.launcher.aot.BackgroundRecordings;
 import io.tweebyte.launcher.setup.SharedServers;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
-import io.tweebyte.launcher.workspace.ServiceStop;
 import io.tweebyte.launcher.workspace.Terminal;
 import io.tweebyte.launcher.workspace.WorkspaceLock;
 import picocli.CommandLine.Command;
@@ -26,7 +25,7 @@ final class DownCommand extends LauncherCommand {
 			if (!living.isEmpty()) {
 				terminal.progress("stopping " + RunFile.labels(living));
 			}
-			ServiceStop.stop(runFiles, living);
+			runFiles.stop(living);
 			runFiles.clean();
 			boolean servers = new SharedServers(workspace()).stop();
 			terminal.print((living.isEmpty() && !servers) ? "Nothing was up." : "Stopped.");

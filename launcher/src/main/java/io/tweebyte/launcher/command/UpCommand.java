@@ -158,13 +158,6 @@ final class UpCommand extends LauncherCommand {
 		return chosen;
 	}
 
-	private ServiceName service(String name) {
-		return Stream.of(ServiceName.values())
-			.filter((service) -> service.label().equalsIgnoreCase(name))
-			.findFirst()
-			.orElseThrow(() -> wrong("'%s' is no service: write gateway, user, tweet or interaction.".formatted(name)));
-	}
-
 	private BiFunction<Model, ServiceName, List<String>> jvmFlags() {
 		Map<ServiceName, List<String>> flags = new LinkedHashMap<>();
 		for (String entry : this.jvmFlags) {
@@ -172,7 +165,7 @@ final class UpCommand extends LauncherCommand {
 			if (parts.length < 2 || !parts[1].startsWith("-")) {
 				throw wrong("'%s' is no flag of a service: write tweet=-Xlog:gc, for example.".formatted(entry));
 			}
-			flags.computeIfAbsent(service(parts[0]), (service) -> new ArrayList<>()).add(parts[1]);
+			flags.computeIfAbsent(ServiceName.of(parts[0]), (service) -> new ArrayList<>()).add(parts[1]);
 		}
 		return (model, service) -> flags.getOrDefault(service, List.of());
 	}
@@ -184,7 +177,7 @@ final class UpCommand extends LauncherCommand {
 				.withCollector(this.collector)
 				.withAot((AotCaches.isSupported() && !this.withoutAot) ? AotMode.EXISTING : AotMode.OFF)
 				.withLifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED)
-				.without(this.without.stream().map(this::service).collect(Collectors.toSet()))
+				.without(this.without.stream().map(ServiceName::of).collect(Collectors.toSet()))
 				.withJvmFlags(jvmFlags())
 				.withProfiles(this.profiles)
 				.withProperties(this.properties);

@@ -7,7 +7,6 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.ServiceStop;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.ServerException;
 
@@ -33,7 +32,7 @@ public final class Leftovers {
 		List<RunFile> orphans = living.stream().filter(RunFile::isOrphaned).toList();
 		if (!orphans.isEmpty()) {
 			progress.accept("stopping what a killed launcher left: " + RunFile.labels(orphans));
-			ServiceStop.stop(this.runFiles, orphans);
+			this.runFiles.stop(orphans);
 		}
 		List<RunFile> inTheWay = living.stream()
 			.filter((entry) -> !orphans.contains(entry))
@@ -50,7 +49,7 @@ public final class Leftovers {
 				.formatted(first.backend(), first.label(), first.process().pid(), first.url()));
 		}
 		progress.accept("stopping what is left of a backend of which a part has died: " + RunFile.labels(backend));
-		ServiceStop.stop(this.runFiles, backend);
+		this.runFiles.stop(backend);
 	}
 
 }

@@ -6,6 +6,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +18,8 @@ import java.util.stream.Stream;
  * @param models the model of each service
  */
 public record MixedSetup(Map<ServiceName, Model> models) {
+
+	private static final Pattern NAME = Pattern.compile("async|reactive|virtual|mixed\\((?<services>[a-z=,]*)\\)");
 
 	/** All services in one model. */
 	public static MixedSetup of(Model model) {
@@ -30,7 +34,24 @@ public record MixedSetup(Map<ServiceName, Model> models) {
 	 * @throws IllegalArgumentException if there is no such set-up
 	 */
 	public static MixedSetup parse(String name) {
-		return MixedSetupNames.parse(name);
+		Matcher matcher = NAME.matcher(name);
+		if (!matcher.matches()) {
+			throw new IllegalArgumentException("'%s' is no set-up: write async, reactive, virtual or".formatted(name)
+					+ " mixed(gateway=reactive,user=async)");
+		}
+		String services = matcher.group("services");
+		if (services == null) {
+			return of(Model.of(name));
+		}
+		MixedSetup setup = of(Model.ASYNC);
+		for (String pair : services.split(",")) {
+			String[] parts = pair.split("=", 2);
+			if (parts.length != 2) {
+				throw new IllegalArgumentException("'%s' is not of the form service=model".formatted(pair));
+			}
+			setup = setup.with(ServiceName.of(parts[0]), Model.of(parts[1]));
+		}
+		return setup;
 	}
 
 	public Model model(ServiceName service) {

@@ -1,6 +1,7 @@
 package io.tweebyte.launcher.workspace;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The three ways every service is written. */
 public enum Model {
@@ -18,6 +19,18 @@ public enum Model {
 
 	Model(int firstPort) {
 		this.firstPort = firstPort;
+	}
+
+	/**
+	 * The model of a label, in upper or lower case.
+	 * @throws IllegalArgumentException if there is none
+	 */
+	static Model of(String label) {
+		return Stream.of(values())
+			.filter((model) -> model.label().equalsIgnoreCase(label))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException(
+					"'%s' is no model: write async, reactive or virtual.".formatted(label)));
 	}
 
 	/** The port of this model's gateway; its services follow one by one. */

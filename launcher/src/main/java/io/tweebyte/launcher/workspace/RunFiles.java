@@ -3,6 +3,7 @@ package io.tweebyte.launcher.workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,9 @@ import tools.jackson.databind.json.JsonMapper;
  * launchers find them.
  */
 public final class RunFiles {
+
+	/** A service finishes within 20 s what is in flight. */
+	public static final Duration PATIENCE = Duration.ofSeconds(25);
 
 	private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -55,6 +59,15 @@ public final class RunFiles {
 	/** The services that run. */
 	public List<RunFile> living() {
 		return started().stream().filter((entry) -> entry.process().isAlive()).toList();
+	}
+
+	/** Stops services, all at the same time. */
+	public void stop(List<RunFile> entries) {
+		entries.forEach((entry) -> entry.attach().signal());
+		for (RunFile entry : entries) {
+			entry.attach().stop(PATIENCE);
+			delete(entry);
+		}
 	}
 
 	/** Removes what is left of services that have ended, and what cannot be read. */

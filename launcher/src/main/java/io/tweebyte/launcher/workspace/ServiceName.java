@@ -1,6 +1,7 @@
 package io.tweebyte.launcher.workspace;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The services of a backend, in the order of their ports. */
 public enum ServiceName {
@@ -21,6 +22,18 @@ public enum ServiceName {
 
 	ServiceName(String database) {
 		this.database = database;
+	}
+
+	/**
+	 * The service of a label, in upper or lower case.
+	 * @throws IllegalArgumentException if there is none
+	 */
+	public static ServiceName of(String label) {
+		return Stream.of(values())
+			.filter((service) -> service.label().equalsIgnoreCase(label))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException(
+					"'%s' is no service: write gateway, user, tweet or interaction.".formatted(label)));
 	}
 
 	/** The word for it on the command line, in settings and in paths. */
