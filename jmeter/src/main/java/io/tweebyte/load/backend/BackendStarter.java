@@ -51,8 +51,7 @@ public class BackendStarter {
 
 	private BackendStarter(Infrastructure infrastructure, BackendOptions options) {
 		this.infrastructure = infrastructure;
-		// Servers of their own leave the documented ports to others.
-		this.options = infrastructure.isShared() ? options : options.withFreePorts();
+		this.options = options;
 	}
 
 	/** Returns the same with AOT caches, which shorten starts. */

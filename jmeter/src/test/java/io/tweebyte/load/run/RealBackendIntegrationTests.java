@@ -19,8 +19,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.driver.SliceRequest;
@@ -173,10 +171,9 @@ class RealBackendIntegrationTests {
 		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
 		Workspace workspace = infrastructure.workspace();
 		Model model = Model.REACTIVE;
-		// a service that comes from a jar of its own gets no cache
-		Map<ServiceName, Path> others = Stream.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
-			.collect(Collectors.toMap(Function.identity(), (service) -> workspace.jar(model, service)));
-		BackendOptions options = BackendOptions.defaults().withAot(AotMode.REQUIRED).withFreePorts().withJars(others);
+		BackendOptions options = BackendOptions.defaults()
+			.withAot(AotMode.REQUIRED)
+			.without(Set.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION));
 
 		Backend.prepare(infrastructure, MixedSetup.of(model), options);
 

@@ -94,8 +94,9 @@ public record AotRecording(Infrastructure infrastructure, MixedSetup setup, Back
 		ServicePorts ports = ServicePorts.standard(this.setup).withFree(List.of(service));
 		ServiceProcess practice = new ServiceStarter(this.infrastructure, this.setup, this.options, ports,
 				FaultProxies.NONE)
-			.start(new ServiceJar(service, jar, "-XX:AOTMode=record", "-XX:AOTConfiguration=" + cache.configuration()),
-					cache.log(), Lifetime.GUARDED);
+			.start(new ServiceJar(service, jar,
+					List.of("-XX:AOTMode=record", "-XX:AOTConfiguration=" + cache.configuration())), cache.log(),
+					Lifetime.GUARDED);
 		step(practice.process());
 		try {
 			practice.process().awaitReady(() -> Readiness.isLive(practice.managementUrl()), this.options.deadline());

@@ -7,7 +7,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 import io.tweebyte.servers.process.Commands;
-import io.tweebyte.servers.process.ServerException;
 
 /** The lowest priority, for processes in the background. */
 final class LowPriority {
@@ -20,12 +19,7 @@ final class LowPriority {
 	/** Returns the words before a command, none where the system has no {@code nice}. */
 	static List<String> prefix() {
 		List<String> nice = List.of("nice", "-n", LOWEST);
-		try {
-			return (Commands.run(List.of("nice", "-n", LOWEST, "true")) == 0) ? nice : List.of();
-		}
-		catch (ServerException ex) {
-			return List.of();
-		}
+		return Commands.works(nice) ? nice : List.of();
 	}
 
 	/**

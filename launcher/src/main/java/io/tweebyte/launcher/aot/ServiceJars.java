@@ -46,17 +46,13 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 	}
 
 	private ServiceJar jar(ServiceName service) {
-		Path plain = file(service);
-		if (this.options.jars().containsKey(service)) {
-			// may be of a line of Spring Boot whose jars do not unpack themselves
-			return new ServiceJar(service, plain);
-		}
 		if (!usesCache(service)) {
-			return new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(plain));
+			return new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(file(service)),
+					List.of());
 		}
 		AotCache cache = cache(service);
 		Path unpacked = cache.unpacked(this.options.deadline());
-		return cache.exists() ? new ServiceJar(service, unpacked, cache.flag()) : new ServiceJar(service, unpacked);
+		return new ServiceJar(service, unpacked, cache.exists() ? List.of(cache.flag()) : List.of());
 	}
 
 	/** Flags of its own, such as those of an agent, may not suit a cache. */
@@ -65,7 +61,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 			case OFF -> false;
 			case EXISTING -> this.options.jvmFlags().apply(this.setup.model(service), service).isEmpty();
 			case REQUIRED -> true;
-		} && !this.options.jars().containsKey(service);
+		};
 	}
 
 	/** The cache of a service, which may be missing. */
@@ -97,8 +93,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 	}
 
 	private Path file(ServiceName service) {
-		Path other = this.options.jars().get(service);
-		return (other != null) ? other : this.workspace.jar(this.setup.model(service), service);
+		return this.workspace.jar(this.setup.model(service), service);
 	}
 
 }

@@ -52,15 +52,6 @@ public final class Backend implements AutoCloseable {
 		new BackendStart(infrastructure, setup, options).prepare();
 	}
 
-	/**
-	 * Unpacks the services' jars, unless it was done before, so that a start finds them.
-	 */
-	static void unpack(Workspace workspace, MixedSetup setup, BackendOptions options) {
-		ServiceJars jars = new ServiceJars(workspace, setup, options);
-		jars.requireBuilt();
-		jars.all();
-	}
-
 	/** Returns whether all AOT caches exist that a start with these options can use. */
 	public static boolean hasAotCaches(Workspace workspace, MixedSetup setup, BackendOptions options) {
 		return new ServiceJars(workspace, setup, options.withAot(AotMode.REQUIRED)).hasCaches();

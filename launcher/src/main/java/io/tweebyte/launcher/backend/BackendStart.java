@@ -59,7 +59,7 @@ final class BackendStart {
 		this.jars = new ServiceJars(this.workspace, setup, options);
 		this.services = this.jars.services();
 		ServicePorts standard = ServicePorts.standard(setup);
-		this.ports = options.freePorts() ? standard.withFree(this.services) : standard;
+		this.ports = infrastructure.isShared() ? standard : standard.withFree(this.services);
 		this.faults = faults();
 	}
 

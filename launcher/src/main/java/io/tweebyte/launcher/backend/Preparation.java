@@ -10,6 +10,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
+import io.tweebyte.launcher.aot.ServiceJars;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
@@ -42,7 +43,11 @@ record Preparation(Workspace workspace, List<MixedSetup> setups, BackendOptions 
 	}
 
 	private CompletableFuture<?> unpack(MixedSetup setup, Executor executor) {
-		return CompletableFuture.runAsync(() -> Backend.unpack(this.workspace, setup, this.options), executor);
+		return CompletableFuture.runAsync(() -> {
+			ServiceJars jars = new ServiceJars(this.workspace, setup, this.options);
+			jars.requireBuilt();
+			jars.all();
+		}, executor);
 	}
 
 	private void await(Map<String, CompletableFuture<?>> steps) {

@@ -36,7 +36,7 @@ public record ServiceVariant(ServiceProcess process) implements AutoCloseable {
 			.resolve(jar.getFileName().toString().replaceFirst("-\\d.*", "") + ".log");
 		ServiceVariant variant = new ServiceVariant(
 				new ServiceStarter(infrastructure, backend.setup(), options, ports, FaultProxies.NONE).start(
-						new ServiceJar(service, new UnpackedJars(options.deadline()).unpacked(jar)), log,
+						new ServiceJar(service, new UnpackedJars(options.deadline()).unpacked(jar), List.of()), log,
 						options.lifetime()));
 		try {
 			new Readiness(options.deadline(), options.progress()).await(List.of(variant.process));

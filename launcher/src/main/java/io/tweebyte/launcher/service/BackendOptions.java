@@ -23,23 +23,18 @@ import io.tweebyte.servers.process.Lifetime;
  * picks by the machine's size
  * @param jvmFlags further flags of a service's JVM
  * @param properties settings that come before all others
- * @param freePorts whether services listen on free ports instead of their standard ones,
- * so that several backends of one model can run
  * @param aot whether to start from AOT caches
  * @param faultProxies whether the services call each other and Redis through proxies that
  * can spoil the responses
  * @param delays how long responses wait on their way to a service
  * @param logDirectory where the logs go; null for the workspace's own
- * @param jars services that come from other jars than the checkout's; where there are
- * any, nothing runs but these and the gateway
  * @param without services that are started elsewhere, such as in an IDE
  * @param lifetime whether the services end with this JVM
  * @param deadline how long they may take to become ready
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
-		List<String> profiles, Map<String, String> properties, boolean freePorts, AotMode aot, boolean faultProxies,
-		Delays delays, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without, Lifetime lifetime,
-		Duration deadline, Consumer<String> progress) {
+		List<String> profiles, Map<String, String> properties, AotMode aot, boolean faultProxies, Delays delays,
+		Path logDirectory, Set<ServiceName> without, Lifetime lifetime, Duration deadline, Consumer<String> progress) {
 
 	/** For four starts at a time on a busy machine; a service that ends is noticed. */
 	private static final Duration DEADLINE = Duration.ofMinutes(5);
@@ -57,14 +52,13 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		}
 		profiles = List.copyOf(profiles);
 		properties = Map.copyOf(properties);
-		jars = Map.copyOf(jars);
 		without = Set.copyOf(without);
 	}
 
-	/** Small heaps, serial collector, standard ports; services end with this JVM. */
+	/** Small heaps, serial collector; services end with this JVM. */
 	public static BackendOptions defaults() {
-		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false,
-				AotMode.OFF, false, Delays.NONE, null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), AotMode.OFF,
+				false, Delays.NONE, null, Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
 				});
 	}
 
@@ -75,12 +69,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 	/** The services to start: those that the checkout has, or fewer. */
 	public List<ServiceName> services(Workspace workspace) {
-		return workspace.services()
-			.stream()
-			.filter((service) -> !this.without.contains(service))
-			.filter((service) -> this.jars.isEmpty() || service == ServiceName.GATEWAY
-					|| this.jars.containsKey(service))
-			.toList();
+		return workspace.services().stream().filter((service) -> !this.without.contains(service)).toList();
 	}
 
 	/** The folder for the logs. */
@@ -111,10 +100,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		return with((copy) -> copy.properties = all);
 	}
 
-	public BackendOptions withFreePorts() {
-		return with((copy) -> copy.freePorts = true);
-	}
-
 	public BackendOptions withAot(AotMode aot) {
 		return with((copy) -> copy.aot = aot);
 	}
@@ -129,10 +114,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 	public BackendOptions withLogDirectory(Path logDirectory) {
 		return with((copy) -> copy.logDirectory = logDirectory);
-	}
-
-	public BackendOptions withJars(Map<ServiceName, Path> jars) {
-		return with((copy) -> copy.jars = jars);
 	}
 
 	public BackendOptions without(Set<ServiceName> services) {
@@ -170,8 +151,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		private Map<String, String> properties;
 
-		private boolean freePorts;
-
 		private AotMode aot;
 
 		private boolean faultProxies;
@@ -179,8 +158,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		private Delays delays;
 
 		private Path logDirectory;
-
-		private Map<ServiceName, Path> jars;
 
 		private Set<ServiceName> without;
 
@@ -196,12 +173,10 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 			this.jvmFlags = options.jvmFlags;
 			this.profiles = options.profiles;
 			this.properties = options.properties;
-			this.freePorts = options.freePorts;
 			this.aot = options.aot;
 			this.faultProxies = options.faultProxies;
 			this.delays = options.delays;
 			this.logDirectory = options.logDirectory;
-			this.jars = options.jars;
 			this.without = options.without;
 			this.lifetime = options.lifetime;
 			this.deadline = options.deadline;
@@ -210,8 +185,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		BackendOptions options() {
 			return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-					this.freePorts, this.aot, this.faultProxies, this.delays, this.logDirectory, this.jars,
-					this.without, this.lifetime, this.deadline, this.progress);
+					this.aot, this.faultProxies, this.delays, this.logDirectory, this.without, this.lifetime,
+					this.deadline, this.progress);
 		}
 
 	}

@@ -12,21 +12,16 @@ import io.tweebyte.launcher.workspace.WaitingReport;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.servers.process.ServerException;
 
-/** Waits until services say on their management ports that they are ready. */
-public final class Readiness {
+/**
+ * Waits until services say on their management ports that they are ready.
+ *
+ * @param deadline for all of them together
+ */
+public record Readiness(Duration deadline, Consumer<String> progress) {
 
 	private static final Duration POLL = Duration.ofMillis(50);
 
 	private static final int ANSWER_MILLIS = 2000;
-
-	private final Duration deadline;
-
-	private final Consumer<String> progress;
-
-	public Readiness(Duration deadline, Consumer<String> progress) {
-		this.deadline = deadline;
-		this.progress = progress;
-	}
 
 	/** Whether a service is ready now. */
 	public static boolean isReady(URI managementUrl) {

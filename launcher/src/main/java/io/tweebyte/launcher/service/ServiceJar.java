@@ -11,9 +11,4 @@ import io.tweebyte.launcher.workspace.ServiceName;
  * @param flags what the JVM needs for exactly this file
  */
 public record ServiceJar(ServiceName service, Path file, List<String> flags) {
-
-	public ServiceJar(ServiceName service, Path file, String... flags) {
-		this(service, file, List.of(flags));
-	}
-
 }

@@ -1,6 +1,7 @@
 package io.tweebyte.launcher.service;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -8,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import io.tweebyte.servers.process.Directories;
 import io.tweebyte.servers.process.Failures;
@@ -21,18 +21,15 @@ import org.apache.commons.codec.digest.MessageDigestAlgorithms;
 /**
  * Services unpacked: a start that reads each library as a file takes a sixth less CPU
  * than one that reads jars within a jar. Made once per build.
+ *
+ * @param deadline of the tool that unpacks one
  */
-public final class UnpackedJars {
+public record UnpackedJars(Duration deadline) {
 
 	private static final int DIGITS = 12;
 
-	private static final String LIBRARIES = "BOOT-INF/";
-
-	private final Duration deadline;
-
-	public UnpackedJars(Duration deadline) {
-		this.deadline = deadline;
-	}
+	/** Jars of older lines of Spring Boot do not have it. */
+	private static final String TOOL = "BOOT-INF/lib/spring-boot-jarmode-tools";
 
 	/** As {@link #unpacked(Path, Path)}, in a folder beside the jar. */
 	public Path unpacked(Path jar) {
@@ -40,14 +37,14 @@ public final class UnpackedJars {
 	}
 
 	/**
-	 * What to start instead of a jar: the unpacked one, or the jar itself when it holds
-	 * no libraries. Folders of earlier builds are removed; a service that still runs from
-	 * one of them has its files open.
+	 * What to start instead of a jar: the unpacked one, or the jar itself when it cannot
+	 * unpack itself. Folders of earlier builds are removed; a service that still runs
+	 * from one of them has its files open.
 	 * @throws ServerException when it cannot be read or unpacked
 	 */
 	public Path unpacked(Path jar, Path folders) {
 		return Failures.explain("Cannot unpack " + jar, () -> {
-			if (!holdsLibraries(jar)) {
+			if (!hasTool(jar)) {
 				return jar;
 			}
 			Path folder = folder(jar, folders);
@@ -95,8 +92,8 @@ public final class UnpackedJars {
 	}
 
 	private static void removeOthers(Path folder, String stem) throws IOException {
-		try (Stream<Path> entries = Files.list(folder.getParent())) {
-			for (Path other : entries.filter((entry) -> entry.getFileName().toString().startsWith(stem)).toList()) {
+		try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder.getParent(), stem + "*")) {
+			for (Path other : entries) {
 				if (!other.equals(folder)) {
 					Directories.deleteIfExists(other);
 				}
@@ -104,9 +101,9 @@ public final class UnpackedJars {
 		}
 	}
 
-	private static boolean holdsLibraries(Path jar) throws IOException {
+	private static boolean hasTool(Path jar) throws IOException {
 		try (JarFile file = new JarFile(jar.toFile())) {
-			return file.getEntry(LIBRARIES) != null;
+			return file.stream().anyMatch((entry) -> entry.getName().startsWith(TOOL));
 		}
 	}
 

@@ -103,7 +103,7 @@ class AotStartIntegrationTests {
 	}
 
 	private static BackendOptions options(AotMode aot) {
-		return BackendOptions.defaults().withFreePorts().withHeap("32m").withAot(aot);
+		return BackendOptions.defaults().withHeap("32m").withAot(aot);
 	}
 
 }

@@ -240,7 +240,7 @@ class BackendIntegrationTests {
 	}
 
 	private static BackendOptions options() {
-		return BackendOptions.defaults().withFreePorts().withHeap("32m");
+		return BackendOptions.defaults().withHeap("32m");
 	}
 
 	private static List<String> children() {

@@ -23,15 +23,15 @@ class UnpackedJarsTests {
 	private Path folder;
 
 	@Test
-	void startsAJarWithoutLibrariesAsItIs() throws IOException {
-		Path jar = jar("plain.jar", "Main.class");
+	void startsAJarThatCannotUnpackItselfAsItIs() throws IOException {
+		Path jar = jar("old.jar", "BOOT-INF/lib/spring-core-5.3.31.jar");
 		assertThat(this.jars.unpacked(jar)).isEqualTo(jar);
 		assertThat(this.folder).isDirectoryNotContaining((path) -> path.endsWith("unpacked"));
 	}
 
 	@Test
 	void saysWhatTheToolSaidOfAJarThatItCannotUnpack() throws IOException {
-		Path jar = jar("broken.jar", "BOOT-INF/");
+		Path jar = jar("broken.jar", "BOOT-INF/lib/spring-boot-jarmode-tools-4.0.0.jar");
 		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> this.jars.unpacked(jar))
 			.withMessageContaining("broken.jar could not be unpacked")
 			.withMessageContaining("Invalid or corrupt jarfile");

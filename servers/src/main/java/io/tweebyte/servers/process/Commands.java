@@ -107,7 +107,8 @@ public final class Commands {
 		return run(Stream.concat(AS_UNPRIVILEGED.stream(), Stream.of("test", "-x", path.toString())).toList()) == 0;
 	}
 
-	private static boolean works(List<String> prefix) {
+	/** Returns whether the system has the words before a command, and permits them. */
+	public static boolean works(List<String> prefix) {
 		try {
 			return run(Stream.concat(prefix.stream(), Stream.of("true")).toList()) == 0;
 		}

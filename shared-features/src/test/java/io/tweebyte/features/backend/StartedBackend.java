@@ -70,8 +70,25 @@ public final class StartedBackend implements AutoCloseable {
 	 * @return the backend, ready for requests
 	 */
 	static StartedBackend start(String name, Path userService) {
-		return start(name, MixedSetup.of(Model.ASYNC),
-				(options) -> options.withJars(Map.of(ServiceName.USER, userService)));
+		Workspace workspace = workspace(name);
+		Workspace checkout = new Workspace(workspace.state().resolve("checkout"), workspace.state());
+		add(checkout, ServiceName.GATEWAY, workspace.jar(Model.ASYNC, ServiceName.GATEWAY));
+		add(checkout, ServiceName.USER, userService);
+		return start(name, checkout, MixedSetup.of(Model.ASYNC), UnaryOperator.identity());
+	}
+
+	/** Makes a service a part of a checkout, from a jar elsewhere. */
+	private static void add(Workspace checkout, ServiceName service, Path jar) {
+		Path link = checkout.jar(Model.ASYNC, service);
+		try {
+			Files.createDirectories(link.getParent());
+			Files.deleteIfExists(link);
+			Files.createSymbolicLink(link, jar.toAbsolutePath());
+			Files.writeString(link.getParent().resolveSibling("pom.xml"), "<project/>");
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The jar cannot be made a part of " + checkout.root(), ex);
+		}
 	}
 
 	/**
@@ -82,10 +99,15 @@ public final class StartedBackend implements AutoCloseable {
 	 * @return the backend, ready for requests
 	 */
 	public static StartedBackend start(String name, MixedSetup setup, UnaryOperator<BackendOptions> more) {
-		Infrastructure infrastructure = Infrastructure.temporary(workspace(name));
+		return start(name, workspace(name), setup, more);
+	}
+
+	private static StartedBackend start(String name, Workspace workspace, MixedSetup setup,
+			UnaryOperator<BackendOptions> more) {
+		Infrastructure infrastructure = Infrastructure.temporary(workspace);
 		try {
 			return new StartedBackend(infrastructure,
-					Backend.start(infrastructure, setup, more.apply(options(name, infrastructure.workspace()))));
+					Backend.start(infrastructure, setup, more.apply(options(name, workspace))));
 		}
 		catch (RuntimeException ex) {
 			infrastructure.close();
@@ -111,7 +133,6 @@ public final class StartedBackend implements AutoCloseable {
 		properties.put("tweebyte.cleanup.lease", SOON);
 		properties.put("tweebyte.password.cost", PASSWORD_COST);
 		return BackendOptions.defaults()
-			.withFreePorts()
 			.withProperties(properties)
 			.withLogDirectory(Path.of("target", "logs", name).toAbsolutePath())
 			.withJvmFlags((model, service) -> flags(name, workspace, model, service))

@@ -98,7 +98,6 @@ class KilledProcessesIntegrationTests {
 
 	private static BackendOptions options(MixedSetup setup) {
 		return BackendOptions.defaults()
-			.withFreePorts()
 			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.rate.per-second", "1000",
 					"tweebyte.rate.burst", "1000"))
 			.withLogDirectory(Path.of("target", "logs", name(setup)).toAbsolutePath())
