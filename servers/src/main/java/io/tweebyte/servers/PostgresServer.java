@@ -97,13 +97,6 @@ public final class PostgresServer extends EmbeddedServer {
 	 * The server of a folder, which keeps what was committed. It runs once
 	 * {@link #start()} or {@link #attach()} says so.
 	 * @param home the folder, made and initialised by the first start
-	 */
-	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime) {
-		return at(home, programs, port, lifetime, CONNECTIONS);
-	}
-
-	/**
-	 * As {@link #at(Path, Path, int, Lifetime)}.
 	 * @param connections how many it accepts
 	 */
 	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime, int connections) {

@@ -225,7 +225,8 @@ class LeastPrivilegeIntegrationTests {
 	void refusesDatabasesOfAnOlderVersion() throws IOException {
 		Files.createDirectories(this.folder.resolve("data"));
 		Files.writeString(this.folder.resolve("data/PG_VERSION"), "18\n");
-		PostgresServer old = PostgresServer.at(this.folder, Binaries.shared(), FreePorts.find(), Lifetime.GUARDED);
+		PostgresServer old = PostgresServer.at(this.folder, Binaries.shared(), FreePorts.find(), Lifetime.GUARDED,
+				PostgresServer.CONNECTIONS);
 
 		assertThat(old.responds()).isFalse();
 		assertThatExceptionOfType(ServerException.class).isThrownBy(old::start)

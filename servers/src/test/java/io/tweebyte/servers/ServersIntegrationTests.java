@@ -125,7 +125,8 @@ class ServersIntegrationTests {
 	}
 
 	private PostgresServer postgres() {
-		return PostgresServer.at(this.folder, Binaries.shared(), this.port, Lifetime.GUARDED);
+		return PostgresServer.at(this.folder, Binaries.shared(), this.port, Lifetime.GUARDED,
+				PostgresServer.CONNECTIONS);
 	}
 
 	private static void kill(ServerProcess process) {

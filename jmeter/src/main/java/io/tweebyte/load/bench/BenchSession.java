@@ -27,6 +27,7 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.measuring.run.RunFolder;
 import io.tweebyte.measuring.table.TerminalTable;
+import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
 
 /**
@@ -70,7 +71,8 @@ public class BenchSession {
 		List<C> costs = new ArrayList<>();
 		for (BackendName backend : backends) {
 			// A Redis of its own for each, as empty as the other's.
-			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale))) {
+			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale),
+					PostgresServer.CONNECTIONS)) {
 				costs.addAll(measure(benchmark, backend, infrastructure, folder));
 			}
 			// A run that is broken off leaves the backends before.

@@ -98,7 +98,7 @@ public final class DataCommand extends RigTask {
 	private int fillOwn(TweetPopulation population, TweetScale chosen, Workspace workspace)
 			throws IOException, SQLException {
 		say("starting the databases");
-		try (Infrastructure infrastructure = Infrastructure.open(workspace)) {
+		try (Infrastructure infrastructure = Infrastructure.open(workspace, this::say)) {
 			long free = Files.getFileStore(workspace.state()).getUsableSpace();
 			if (free < chosen.bytes()) {
 				return fail("Only %d MiB are free in %s, %d tweets need %d".formatted(free >> 20, workspace.state(),

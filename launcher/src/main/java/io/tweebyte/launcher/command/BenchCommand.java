@@ -74,7 +74,7 @@ final class BenchCommand extends LauncherCommand {
 	}
 
 	private void recordCaches(Terminal terminal, Model model) {
-		try (Infrastructure infrastructure = Infrastructure.open(workspace())) {
+		try (Infrastructure infrastructure = Infrastructure.open(workspace(), terminal::progress)) {
 			Backend.prepare(infrastructure, MixedSetup.of(model),
 					BackendOptions.defaults().withAot(AotMode.REQUIRED).withProgress(terminal::progress));
 		}

@@ -2,12 +2,14 @@ package io.tweebyte.launcher.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 
-import io.tweebyte.launcher.setup.Password;
-import io.tweebyte.launcher.setup.TokenKey;
 import io.tweebyte.servers.database.RedisUsers;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Passwords;
+import io.tweebyte.servers.process.PrivateFile;
+import io.tweebyte.servers.process.TokenKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -40,7 +42,7 @@ final class SecretsCommand extends LauncherCommand {
 	@Override
 	public Integer call() {
 		this.tokenKeys.forEach((file) -> ensure(file, () -> TokenKey.ensure(file)));
-		this.passwords.forEach((file) -> ensure(file, () -> Password.ensure(file)));
+		this.passwords.forEach(this::ensurePassword);
 		if (this.redisUsers != null) {
 			writeRedisUsers();
 		}
@@ -52,16 +54,31 @@ final class SecretsCommand extends LauncherCommand {
 		if (this.redisPassword == null || this.redisCleanerPassword == null) {
 			throw wrong("--redis-users needs --redis-password and --redis-cleaner-password.");
 		}
-		ensure(this.redisPassword, () -> Password.ensure(this.redisPassword));
-		ensure(this.redisCleanerPassword, () -> Password.ensure(this.redisCleanerPassword));
-		Password.write(this.redisUsers,
+		ensurePassword(this.redisPassword);
+		ensurePassword(this.redisCleanerPassword);
+		write(this.redisUsers,
 				RedisUsers.lines(Passwords.read(this.redisPassword), Passwords.read(this.redisCleanerPassword)));
 	}
 
-	private void ensure(Path file, Runnable work) {
+	private void ensurePassword(Path file) {
+		ensure(file, () -> write(file, Passwords.random()));
+	}
+
+	private void ensure(Path file, Runnable make) {
 		boolean there = Files.exists(file);
-		work.run();
+		if (!there) {
+			make.run();
+		}
 		terminal().print((there ? "kept " : "made ") + file);
+	}
+
+	/**
+	 * Writes a file that other users may read: the folder decides who gets that far,
+	 * since PostgreSQL and the services are not the same user.
+	 */
+	private static void write(Path file, String text) {
+		Failures.explain("Cannot write the password " + file,
+				() -> PrivateFile.write(file, text, PosixFilePermissions.fromString("r--r--r--")));
 	}
 
 }

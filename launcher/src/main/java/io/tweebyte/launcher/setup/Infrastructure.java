@@ -16,6 +16,7 @@ import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.Passwords;
+import io.tweebyte.servers.process.TokenKey;
 
 /**
  * What every backend stands on: a migrated PostgreSQL, a Redis, the key that signs
@@ -51,18 +52,11 @@ public final class Infrastructure implements AutoCloseable {
 	/**
 	 * The workspace's own servers on their standard ports, with the data of earlier runs:
 	 * started, or taken over if they run. All backends of a workspace share them; they
-	 * outlive this JVM until the last backend is closed.
+	 * outlive this JVM until the last backend is closed. Redis starts while PostgreSQL
+	 * does.
+	 * @param progress receives what is ready, and when
 	 * @throws io.tweebyte.servers.process.ServerException if a server does not start or
 	 * another process has its port
-	 */
-	public static Infrastructure open(Workspace workspace) {
-		return open(workspace, (line) -> {
-		});
-	}
-
-	/**
-	 * As {@link #open(Workspace)}; Redis starts while PostgreSQL does.
-	 * @param progress receives what is ready, and when
 	 */
 	public static Infrastructure open(Workspace workspace, Consumer<String> progress) {
 		workspace.prepare();
@@ -112,15 +106,8 @@ public final class Infrastructure implements AutoCloseable {
 	 * Servers of their own on free ports: a durable PostgreSQL in a folder that is kept,
 	 * whose databases are the caller's business, and an empty Redis. They end with this
 	 * JVM.
-	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
-	 */
-	public static Infrastructure kept(Workspace workspace, Path folder) {
-		return kept(workspace, folder, PostgresServer.CONNECTIONS);
-	}
-
-	/**
-	 * As {@link #kept(Workspace, Path)}, for larger pools.
 	 * @param connections how many PostgreSQL accepts
+	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
 	 */
 	public static Infrastructure kept(Workspace workspace, Path folder, int connections) {
 		workspace.prepare();

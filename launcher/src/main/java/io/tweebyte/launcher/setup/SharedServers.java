@@ -46,7 +46,7 @@ public record SharedServers(Workspace workspace) {
 
 	PostgresServer postgresServer() {
 		return PostgresServer.at(this.workspace.state().resolve("postgres"), this.workspace.programs(),
-				Infrastructure.POSTGRES_PORT, Lifetime.DETACHED);
+				Infrastructure.POSTGRES_PORT, Lifetime.DETACHED, PostgresServer.CONNECTIONS);
 	}
 
 	RedisServer redisServer() {

@@ -24,6 +24,7 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.EmbeddedServer;
 import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +52,7 @@ class KilledProcessesIntegrationTests {
 	@MethodSource("setups")
 	void loseNoWriteThatWasAcknowledged(MixedSetup setup, @TempDir Path folder) throws Exception {
 		// a server for tests alone does not wait for the disk
-		try (Infrastructure infrastructure = Infrastructure.kept(workspace(setup), folder);
+		try (Infrastructure infrastructure = Infrastructure.kept(workspace(setup), folder, PostgresServer.CONNECTIONS);
 				Backend backend = start(infrastructure, setup);
 				Writers writers = new Writers(backend.gateway())) {
 			WarmUp.run(backend.gateway());

@@ -1,4 +1,4 @@
-package io.tweebyte.launcher.setup;
+package io.tweebyte.servers.process;
 
 import java.io.IOException;
 import java.nio.file.Files;

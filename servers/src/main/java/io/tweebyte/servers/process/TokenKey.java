@@ -1,13 +1,10 @@
-package io.tweebyte.launcher.setup;
+package io.tweebyte.servers.process;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-
-import io.tweebyte.servers.process.Failures;
-import io.tweebyte.servers.process.PrivateFile;
 
 /**
  * The key that signs tokens, made once a workspace: tokens stay valid when a backend is
