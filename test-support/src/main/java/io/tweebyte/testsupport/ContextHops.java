@@ -32,10 +32,10 @@ public final class ContextHops {
 
 	private static final String USERS = "/internal/users/summaries";
 
-	/** What the drivers and what is above them name the lines of their statements. */
 	/** A statement of the live feed's task, which may come at any time. */
 	private static final String TASK = "select p.number";
 
+	/** What the drivers and what is above them name the lines of their statements. */
 	private static final List<String> STATEMENTS = List.of("org.hibernate.SQL", "io.r2dbc.postgresql.QUERY");
 
 	private static final String FALLBACKS = "io.tweebyte";
@@ -88,10 +88,7 @@ public final class ContextHops {
 	}
 
 	private UUID stored() {
-		KeptConnections.execute(this.database,
-				"insert into tweets (id, user_id, content, content_key, created_at, has_tokens) values "
-						+ "('%s', '%s', 'Coffee is better than tea', 'coffee', now(), false)".formatted(this.tweet,
-								this.author));
+		HangUps.store(this.database, this.tweet, this.author);
 		return this.tweet;
 	}
 
@@ -186,8 +183,7 @@ public final class ContextHops {
 	/** Knows the author, whom every user follows, and no interactions. */
 	private void respond(RawServer.Request request, RawServer.Connection connection) throws IOException {
 		connection.respond("200 OK", switch (request.target()) {
-			case USERS -> "[{\"id\":\"%s\",\"user_name\":\"ada\",\"is_private\":false,".formatted(this.author)
-					+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}]";
+			case USERS -> HangUps.summaries(this.author);
 			case String target when target.startsWith("/follows") -> "[\"" + this.author + "\"]";
 			default -> "[{\"tweet_id\":\"%s\",\"likes_count\":0,\"replies_count\":0,\"retweets_count\":0}]"
 				.formatted(this.tweet);

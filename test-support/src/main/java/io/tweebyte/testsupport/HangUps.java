@@ -83,10 +83,19 @@ public final class HangUps {
 		this.port = port;
 		this.database = database;
 		this.neighbours = neighbours;
+		store(database, this.tweet, this.author);
+	}
+
+	static void store(DatabaseConnection database, UUID tweet, UUID author) {
 		KeptConnections.execute(database,
 				"insert into tweets (id, user_id, content, content_key, created_at, has_tokens) values "
-						+ "('%s', '%s', 'Coffee is better than tea', 'coffee', now(), false)".formatted(this.tweet,
-								this.author));
+						+ "('%s', '%s', 'Coffee is better than tea', 'coffee', now(), false)".formatted(tweet, author));
+	}
+
+	/** Returns the response of the user service that knows an author. */
+	static String summaries(UUID author) {
+		return "[{\"id\":\"%s\",\"user_name\":\"ada\",\"is_private\":false,".formatted(author)
+				+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}]";
 	}
 
 	/**
@@ -101,8 +110,9 @@ public final class HangUps {
 			case CALL -> call("/tweets/" + this.tweet);
 			case FILL -> call("/tweets/" + this.tweet + "/summary");
 			case WRITE -> write();
-			case FEED -> feed();
-			case SUMMARY -> summary();
+			case FEED -> stream(get("/tweets/" + this.reader + "/feed/stream"), (isOver) -> outcome(isOver, () -> {
+			}));
+			case SUMMARY -> stream(summary(SUMMARY, this.author), HangUps::stopsOrGoesOn);
 			case COLLECTED -> collected();
 			case DOWNLOAD -> download(files);
 		};
@@ -190,28 +200,14 @@ public final class HangUps {
 		}
 	}
 
-	private Outcome feed() throws IOException {
-		String request = get("/tweets/" + this.reader + "/feed/stream");
+	private Outcome stream(String request, Function<Callable<Boolean>, Outcome> outcome) throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			client.send(request);
 			assertThat(client.readHead().status()).isEqualTo(200);
 			client.readChunk();
 			assertThat(status(request)).isEqualTo(429);
 			client.reset();
-			return outcome(() -> status(request) == 200, () -> {
-			});
-		}
-	}
-
-	private Outcome summary() throws IOException {
-		String request = summary(SUMMARY, this.author);
-		try (RawHttp client = RawHttp.connect(this.port)) {
-			client.send(request);
-			assertThat(client.readHead().status()).isEqualTo(200);
-			client.readChunk();
-			assertThat(status(request)).isEqualTo(429);
-			client.reset();
-			return stopsOrGoesOn(() -> status(request) == 200);
+			return outcome.apply(() -> status(request) == 200);
 		}
 	}
 
@@ -220,9 +216,7 @@ public final class HangUps {
 		this.neighbours.respond((request, connection) -> {
 			// the summary has its place before it is known that the reader may see it
 			begun.countDown();
-			connection.respond("200 OK",
-					"[{\"id\":\"%s\",\"user_name\":\"ada\",\"is_private\":false,".formatted(this.author)
-							+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}]");
+			connection.respond("200 OK", summaries(this.author));
 		});
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			client.send(summary(SUMMARY + "/collected", this.reader));

@@ -14,16 +14,7 @@ import java.util.TreeMap;
  * Reads the parts of an HTTP message, without mending them, or throws an
  * {@link EOFException} where one is missing.
  */
-final class HttpReader {
-
-	private final InputStream input;
-
-	private final Charset charset;
-
-	HttpReader(InputStream input, Charset charset) {
-		this.input = input;
-		this.charset = charset;
-	}
+record HttpReader(InputStream input, Charset charset) {
 
 	/** The first value of a header, or null. */
 	static String first(Map<String, List<String>> headers, String name) {

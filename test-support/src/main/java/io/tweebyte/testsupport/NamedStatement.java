@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,10 +18,6 @@ import java.util.stream.Collectors;
 public final class NamedStatement {
 
 	private static final Pattern NAME = Pattern.compile("(?<!:):([a-zA-Z]+)");
-
-	/** PostgreSQL's names of the elements. */
-	private static final Map<Class<?>, String> ARRAYS = Map.of(UUID[].class, "uuid", String[].class, "text",
-			Integer[].class, "integer", Long[].class, "bigint");
 
 	private final String sql;
 
@@ -64,23 +59,16 @@ public final class NamedStatement {
 			if (!this.values.containsKey(found.group(1))) {
 				throw new IllegalArgumentException("No value for :" + found.group(1));
 			}
-			bound.add(this.values.get(found.group(1)));
+			Object value = this.values.get(found.group(1));
+			bound.add((value instanceof Instant time) ? time.atOffset(ZoneOffset.UTC) : value);
 			return "?";
 		});
 		try (PreparedStatement statement = connection.prepareStatement(prefix + positional)) {
 			for (int i = 0; i < bound.size(); i++) {
-				statement.setObject(i + 1, converted(connection, bound.get(i)));
+				statement.setObject(i + 1, bound.get(i));
 			}
 			return statement.execute() ? read(statement.getResultSet()) : List.of();
 		}
-	}
-
-	private static Object converted(Connection connection, Object value) throws SQLException {
-		if (value instanceof Instant time) {
-			return time.atOffset(ZoneOffset.UTC);
-		}
-		return (value instanceof Object[] array) ? connection.createArrayOf(ARRAYS.get(array.getClass()), array)
-				: value;
 	}
 
 	private static List<Map<String, Object>> read(ResultSet result) throws SQLException {
