@@ -13,6 +13,8 @@ import java.util.function.Consumer;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.IssuedTokens;
@@ -20,7 +22,6 @@ import io.tweebyte.load.data.Population;
 import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.record.RunStore;
@@ -65,11 +66,11 @@ public class BenchSession {
 	 * @return whether nothing went wrong
 	 * @throws io.tweebyte.servers.process.ServerException when a server does not start
 	 */
-	public <C> boolean run(Benchmark<C> benchmark, List<BackendName> backends)
+	public <C> boolean run(Benchmark<C> benchmark, List<Model> backends)
 			throws IOException, SQLException, InterruptedException {
 		Path folder = RunStore.create(this.files.runs(), benchmark.name()).folder();
 		List<C> costs = new ArrayList<>();
-		for (BackendName backend : backends) {
+		for (Model backend : backends) {
 			// A Redis of its own for each, as empty as the other's.
 			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale),
 					PostgresServer.CONNECTIONS)) {
@@ -85,7 +86,7 @@ public class BenchSession {
 		return benchmark.problems(costs).isEmpty();
 	}
 
-	private <C> List<C> measure(Benchmark<C> benchmark, BackendName name, Infrastructure infrastructure, Path folder)
+	private <C> List<C> measure(Benchmark<C> benchmark, Model name, Infrastructure infrastructure, Path folder)
 			throws IOException, SQLException, InterruptedException {
 		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.scale,
 				(step) -> this.progress.accept("filling %s: %s".formatted(this.scale.label(), step)));
@@ -99,7 +100,7 @@ public class BenchSession {
 		BackendStarter starter = new BackendStarter(infrastructure, this.limits,
 				Files.createDirectories(folder.resolve("logs")), benchmark.heap(), List.of());
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
-		try (Backend backend = starter.start(name.setup())) {
+		try (Backend backend = starter.start(MixedSetup.of(name))) {
 			return benchmark.measure(new Benchmark.Subject(name, BenchData.read(infrastructure.postgres()), tokens,
 					meter, this.files.ladder(name), this.progress), starter, backend);
 		}

@@ -9,9 +9,9 @@ import java.util.UUID;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.BenchData;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.measuring.table.Table;
 
 /**
@@ -53,7 +53,7 @@ public interface Benchmark<C> {
 	 *
 	 * @param ladder the jar of the study's style
 	 */
-	record Subject(BackendName name, BenchData data, Map<UUID, String> tokens, CostMeter meter, Path ladder,
+	record Subject(Model name, BenchData data, Map<UUID, String> tokens, CostMeter meter, Path ladder,
 			Consumer<String> progress) {
 	}
 

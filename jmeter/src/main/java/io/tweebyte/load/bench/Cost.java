@@ -4,7 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
+
 
 /**
  * What one kind of request costs in one backend. All but the counts of requests and the
@@ -19,7 +20,7 @@ import io.tweebyte.load.plan.BackendName;
  * @param live bytes that stay on the heap afterwards, by service
  * @param grown how many more they are than before, by service
  */
-public record Cost(BackendName backend, RequestKind kind, int requests, int failures, String failure,
+public record Cost(Model backend, RequestKind kind, int requests, int failures, String failure,
 		Map<String, Double> cpu, Map<String, Map<String, Double>> statements, Map<String, Double> served,
 		Map<String, Double> allocated, Map<String, Double> live, Map<String, Double> grown, double response,
 		double checksum) {

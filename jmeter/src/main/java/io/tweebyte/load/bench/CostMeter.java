@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.backend.Target;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.load.watch.WorkMeter;
 import io.tweebyte.measuring.machine.Footprint;
@@ -49,7 +49,7 @@ final class CostMeter {
 	}
 
 	/** Measures some requests after the warm-up; the backend must do nothing else. */
-	Cost measure(BackendName backend, RequestKind kind, Target target, int count,
+	Cost measure(Model backend, RequestKind kind, Target target, int count,
 			IntFunction<HttpRequest.Builder> requests) throws SQLException, InterruptedException {
 		this.progress.accept(backend.label() + " " + kind.label());
 		List<WatchedProcess> processes = target.processes();

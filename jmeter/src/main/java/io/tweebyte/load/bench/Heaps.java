@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
+
 
 /** What requests leave on the heaps of the services. */
 final class Heaps {
@@ -21,7 +22,7 @@ final class Heaps {
 
 	/** What is on the heaps of each backend at the end, and the most that was added. */
 	static List<String> sizes(List<Cost> costs) {
-		Map<BackendName, Cost> last = new LinkedHashMap<>();
+		Map<Model, Cost> last = new LinkedHashMap<>();
 		costs.forEach((cost) -> last.put(cost.backend(), cost));
 		return last.values().stream().map((cost) -> sizes(cost, costs)).toList();
 	}

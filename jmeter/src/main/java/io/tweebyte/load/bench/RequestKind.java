@@ -2,7 +2,7 @@ package io.tweebyte.load.bench;
 
 import java.util.OptionalDouble;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.plan.Choice;
 
 /** A kind of request that a benchmark measures; an enum constant. */
@@ -18,7 +18,7 @@ public interface RequestKind extends Choice {
 	 * What a request should cost in all processes together, in milliseconds of CPU; empty
 	 * where nothing was set.
 	 */
-	default OptionalDouble target(BackendName backend) {
+	default OptionalDouble target(Model backend) {
 		return OptionalDouble.empty();
 	}
 

@@ -1,11 +1,11 @@
 package io.tweebyte.load.bench;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
+
 
 /**
  * A step from the study's style to ours, in this order. Each changes one thing. First
@@ -14,54 +14,45 @@ import io.tweebyte.load.plan.BackendName;
 public enum Rung implements RequestKind {
 
 	/** Entities, and for each tweet two statements and four calls. */
-	STUDY("study", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE)),
+	STUDY(Model.ASYNC, Model.REACTIVE),
 
 	/** The same for all tweets at once: three statements, one call. */
-	BATCHED("batched", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE)),
+	BATCHED(Model.ASYNC, Model.REACTIVE),
 
 	/** Queries make the rows, without entities. */
-	PROJECTION("projection", EnumSet.of(BackendName.ASYNC)),
+	PROJECTION(Model.ASYNC),
 
 	/** One list is written as JSON, instead of its tweets one after the other. */
-	COLLECTED("collected", EnumSet.of(BackendName.REACTIVE)),
+	COLLECTED(Model.REACTIVE),
 
 	/** Rows are mapped by hand, without repositories; in async without Hibernate. */
-	MAPPED("mapped", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE)),
+	MAPPED(Model.ASYNC, Model.REACTIVE),
 
 	/** The database sends binary values instead of text. */
-	BINARY("binary", EnumSet.of(BackendName.REACTIVE)),
+	BINARY(Model.REACTIVE),
 
 	/** The real tweet service. */
-	OURS("ours", EnumSet.allOf(BackendName.class)),
+	OURS(Model.values()),
 
 	/** An edit by statements that each change several tables. */
-	ONE_STATEMENT("one-statement", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE)),
+	ONE_STATEMENT(Model.ASYNC, Model.REACTIVE),
 
 	/** The same edit by the real tweet service. */
-	OURS_EDIT("ours-edit", EnumSet.allOf(BackendName.class));
+	OURS_EDIT(Model.values());
 
 	private static final String PAGE = "/tweets/user/%s?limit=1000";
 
 	private static final String TWEET = "/tweets/%s";
 
-	private final String label;
+	private final Set<Model> backends;
 
-	private final Set<BackendName> backends;
-
-	Rung(String label, Set<BackendName> backends) {
-		this.label = label;
-		this.backends = backends;
+	Rung(Model... backends) {
+		this.backends = Set.of(backends);
 	}
 
 	/** The rungs of a backend, the study's first. */
-	public static List<Rung> of(BackendName backend) {
+	public static List<Rung> of(Model backend) {
 		return List.of(values()).stream().filter((rung) -> rung.backends.contains(backend)).toList();
-	}
-
-	/** The name in the table and, except for the real service, in the path. */
-	@Override
-	public String label() {
-		return this.label;
 	}
 
 	/** Whether the real service responds. */
@@ -76,12 +67,13 @@ public enum Rung implements RequestKind {
 	}
 
 	/**
-	 * The path and query of the request.
+	 * The path and query of the request: except for the real service, its name is the
+	 * first part.
 	 * @param id the author whose newest 1,000 tweets are read, or the tweet that is
 	 * edited
 	 */
 	public String path(UUID id) {
-		return (isOurs() ? "" : "/" + this.label) + (isRead() ? PAGE : TWEET).formatted(id);
+		return (isOurs() ? "" : "/" + label()) + (isRead() ? PAGE : TWEET).formatted(id);
 	}
 
 	/**

@@ -3,7 +3,7 @@ package io.tweebyte.load.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.watch.HeldResource;
 import io.tweebyte.load.watch.HeldResources.Held;
 
@@ -13,14 +13,14 @@ import io.tweebyte.load.watch.HeldResources.Held;
  *
  * @param note what was done, or what failed, and how often
  */
-public record SoakLine(BackendName backend, String process, HeldResource resource, double before, double after,
+public record SoakLine(Model backend, String process, HeldResource resource, double before, double after,
 		String note) {
 
 	/**
 	 * Returns a line for each resource that was held before; what is unknown afterwards
 	 * is {@code NaN}.
 	 */
-	static List<SoakLine> of(BackendName backend, List<Held> before, List<Held> after) {
+	static List<SoakLine> of(Model backend, List<Held> before, List<Held> after) {
 		List<SoakLine> lines = new ArrayList<>();
 		for (Held held : before) {
 			double now = after.stream()
@@ -34,7 +34,7 @@ public record SoakLine(BackendName backend, String process, HeldResource resourc
 	}
 
 	/** Returns a line for something of which there should be none. */
-	static SoakLine none(BackendName backend, HeldResource resource, int count, String note) {
+	static SoakLine none(Model backend, HeldResource resource, int count, String note) {
 		return new SoakLine(backend, "gateway", resource, 0, count, note);
 	}
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.stats.Percentiles;
 
@@ -27,7 +27,7 @@ import io.tweebyte.measuring.stats.Percentiles;
  * @param lacking the first streams without a tweet, with what they received instead
  * @param client milliseconds of CPU in which all clients received one tweet
  */
-public record StreamCost(BackendName backend, int streams, int idle, int left, Map<String, Integer> problems,
+public record StreamCost(Model backend, int streams, int idle, int left, Map<String, Integer> problems,
 		Map<String, Footprint> before, Map<String, Footprint> after, Map<String, Double> cpuBefore,
 		Map<String, Double> cpu, List<double[]> receipts, int missing, List<String> lacking, double client) {
 

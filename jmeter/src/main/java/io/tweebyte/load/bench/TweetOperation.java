@@ -2,39 +2,38 @@ package io.tweebyte.load.bench;
 
 import java.util.OptionalDouble;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
+
 
 /** A kind of request on tweets and what users make of them. */
 public enum TweetOperation implements RequestKind {
 
 	/** A user's newest 1,000 tweets with counts and top replies. */
-	USER_TWEETS_1000("user-tweets-1000", 4, 16, 18),
+	USER_TWEETS_1000(4, 16, 18),
 
 	/** A user's newest 100. */
-	USER_TWEETS_100("user-tweets-100", 2),
+	USER_TWEETS_100(2),
 
 	/** The newest 100 of whom the reader follows. */
-	FEED("feed", 2),
+	FEED(2),
 
 	/** One tweet with its replies. */
-	TWEET("tweet", 1),
+	TWEET(1),
 
 	/** A text without hashtags and mentions becomes another. */
-	EDIT("edit", 1, 1.3, 1.3),
+	EDIT(1, 1.3, 1.3),
 
 	/** A text with hashtags becomes one with another hashtag. */
-	EDIT_TAGS("edit-tags", 1),
+	EDIT_TAGS(1),
 
 	/** A public user is followed for the first time. */
-	FOLLOW("follow", 1, 1.3, 1.3),
+	FOLLOW(1, 1.3, 1.3),
 
 	/** The same follow ends. */
-	UNFOLLOW("unfollow", 1),
+	UNFOLLOW(1),
 
 	/** A tweet is liked for the first time. */
-	LIKE("like", 1);
-
-	private final String label;
+	LIKE(1);
 
 	private final int share;
 
@@ -42,20 +41,14 @@ public enum TweetOperation implements RequestKind {
 
 	private final double reactiveTarget;
 
-	TweetOperation(String label, int share) {
-		this(label, share, Double.NaN, Double.NaN);
+	TweetOperation(int share) {
+		this(share, Double.NaN, Double.NaN);
 	}
 
-	TweetOperation(String label, int share, double asyncTarget, double reactiveTarget) {
-		this.label = label;
+	TweetOperation(int share, double asyncTarget, double reactiveTarget) {
 		this.share = share;
 		this.asyncTarget = asyncTarget;
 		this.reactiveTarget = reactiveTarget;
-	}
-
-	@Override
-	public String label() {
-		return this.label;
 	}
 
 	/** How many requests of this kind are made: fewer of those that take long. */
@@ -69,8 +62,8 @@ public enum TweetOperation implements RequestKind {
 	}
 
 	@Override
-	public OptionalDouble target(BackendName backend) {
-		double target = (backend == BackendName.REACTIVE) ? this.reactiveTarget : this.asyncTarget;
+	public OptionalDouble target(Model backend) {
+		double target = (backend == Model.REACTIVE) ? this.reactiveTarget : this.asyncTarget;
 		return Double.isNaN(target) ? OptionalDouble.empty() : OptionalDouble.of(target);
 	}
 

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.bench.BenchSession;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.measuring.run.Interruption;
@@ -26,7 +26,7 @@ abstract class BenchRun extends RigTask {
 
 	@Override
 	public Integer call() throws IOException {
-		List<BackendName> backends = usage(this::backends);
+		List<Model> backends = usage(this::backends);
 		Benchmark<?> benchmark = usage(this::benchmark);
 		Workspace workspace = Workspace.find();
 		AtomicBoolean fine = new AtomicBoolean();
@@ -42,8 +42,8 @@ abstract class BenchRun extends RigTask {
 	 * Returns the backends, in the order of the options.
 	 * @throws IllegalArgumentException when options are wrong
 	 */
-	List<BackendName> backends() {
-		return Choice.named("backend", this.names, BackendName.values());
+	List<Model> backends() {
+		return this.names.stream().distinct().map(Choice::backend).toList();
 	}
 
 	/**

@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.StreamBench;
 import io.tweebyte.load.bench.StreamSoak;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -50,10 +50,10 @@ public class BenchStreamsCommand extends BenchRun {
 
 	/** All backends once for each start, each time beginning with the next one. */
 	@Override
-	List<BackendName> backends() {
+	List<Model> backends() {
 		Ranges.check("--starts", this.starts, 1, 20);
-		List<BackendName> once = new ArrayList<>(super.backends());
-		List<BackendName> all = new ArrayList<>();
+		List<Model> once = new ArrayList<>(super.backends());
+		List<Model> all = new ArrayList<>();
 		for (int start = 0; start < this.starts; start++) {
 			all.addAll(once);
 			Collections.rotate(once, -1);

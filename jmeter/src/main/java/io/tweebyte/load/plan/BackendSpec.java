@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 
 /**
@@ -72,7 +73,7 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 
 	private static MixedSetup setup(String text) {
 		List<String> parts = List.of(text.split("\\+"));
-		BackendName base = Choice.named("backend", parts.subList(0, 1), BackendName.values()).getFirst();
+		Model base = Choice.backend(parts.getFirst());
 		return MixedSetup.parse(
 				Stream
 					.concat(Stream.of(ServiceName.values()).map((service) -> service.label() + "=" + base.label()),

@@ -3,7 +3,6 @@ package io.tweebyte.load.plan;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 import io.tweebyte.load.data.TweetScale;
@@ -85,15 +84,10 @@ public enum LoadPreset implements Choice {
 
 	LoadPreset(List<String> backends, Set<Scenario> scenarios, List<Integer> users, int starts, Duration time,
 			Duration warmUp, TweetScale scale, String heap) {
-		this.order = new RunOrder(name().toLowerCase(Locale.ROOT), backends,
+		this.order = new RunOrder(label(), backends,
 				scenarios.stream().map(Scenario::label).toList(), users, starts, (int) time.toSeconds(),
 				(int) warmUp.toSeconds(), scale.label(), heap, 0)
 			.withOwnTwin(name().equals("STUDY"));
-	}
-
-	@Override
-	public String label() {
-		return this.order.preset();
 	}
 
 	/** Returns the order of a run with everything as the preset has it. */

@@ -2,6 +2,7 @@ package io.tweebyte.load.plan;
 
 import java.nio.file.Path;
 
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.JMeter;
@@ -45,7 +46,7 @@ public class RigFiles {
 	}
 
 	/** The jar of the study's style of a backend, rung by rung. */
-	public Path ladder(BackendName backend) {
+	public Path ladder(Model backend) {
 		return this.workspace.root()
 			.resolve("ladder/%1$s/target/ladder-%1$s-%2$s.jar".formatted(backend.label(), Workspace.VERSION));
 	}

@@ -2,8 +2,9 @@ package io.tweebyte.load.backend;
 
 import java.nio.file.Path;
 
+import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.Workspace;
-import io.tweebyte.load.plan.BackendName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,7 +18,7 @@ class BackendStarterTests {
 	@Test
 	void findsNoAotCachesWhereNoneWereMade() {
 		Workspace workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), this.state);
-		assertThat(BackendStarter.hasAotCaches(workspace, BackendName.ASYNC.setup(), "256m")).isFalse();
+		assertThat(BackendStarter.hasAotCaches(workspace, MixedSetup.of(Model.ASYNC), "256m")).isFalse();
 	}
 
 }

@@ -2,7 +2,7 @@ package io.tweebyte.load.bench;
 
 import java.util.List;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
@@ -14,7 +14,7 @@ class CostTableTests {
 
 	@Test
 	void hasAColumnForEachFigureOfEachProcess() {
-		Table<Cost> table = table(Costs.of(BackendName.ASYNC, TweetOperation.FOLLOW));
+		Table<Cost> table = table(Costs.of(Model.ASYNC, TweetOperation.FOLLOW));
 		assertThat(table.names()).containsExactly("operation", "backend", "n", "ms gateway", "ms user", "ms tweet",
 				"ms inter.", "ms PgSQL", "ms redis", "ms all", "above target", "SQL user", "SQL tweet", "SQL inter.",
 				"calls", "B gateway", "B user", "B tweet", "B inter.", "response", "failed");
@@ -25,13 +25,13 @@ class CostTableTests {
 
 	@Test
 	void showsNoDistanceWithoutATarget() {
-		assertThat(table(Costs.of(BackendName.ASYNC, TweetOperation.LIKE)).texts().getFirst()).contains("\u2013");
+		assertThat(table(Costs.of(Model.ASYNC, TweetOperation.LIKE)).texts().getFirst()).contains("\u2013");
 	}
 
 	@Test
 	void leavesOutWhatAProcessDoesNotHave() {
-		Table<Cost> table = table(Costs.of(BackendName.ASYNC, Rung.STUDY, 596),
-				Costs.of(BackendName.ASYNC, TweetOperation.FOLLOW));
+		Table<Cost> table = table(Costs.of(Model.ASYNC, Rung.STUDY, 596),
+				Costs.of(Model.ASYNC, TweetOperation.FOLLOW));
 		assertThat(table.texts().getFirst().get(table.names().indexOf("ms service"))).isEqualTo("596");
 		assertThat(table.texts().getLast().get(table.names().indexOf("ms service"))).isEqualTo("\u2013");
 	}

@@ -1,6 +1,6 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 class CostTests {
 
-	private final Cost cost = Costs.of(BackendName.ASYNC, TweetOperation.FOLLOW);
+	private final Cost cost = Costs.of(Model.ASYNC, TweetOperation.FOLLOW);
 
 	@Test
 	void addsAllProcessesUp() {
@@ -29,13 +29,13 @@ class CostTests {
 	@Test
 	void tellsTheDistanceToATargetThatThereIs() {
 		assertThat(this.cost.aboveTarget().orElseThrow()).isCloseTo(7 / 1.3 - 1, within(1e-9));
-		assertThat(Costs.of(BackendName.ASYNC, TweetOperation.LIKE).aboveTarget()).isEmpty();
+		assertThat(Costs.of(Model.ASYNC, TweetOperation.LIKE).aboveTarget()).isEmpty();
 	}
 
 	@Test
 	void grantsMoreToTheModelThatHasTheHigherTarget() {
-		assertThat(TweetOperation.USER_TWEETS_1000.target(BackendName.VIRTUAL)).hasValue(16);
-		assertThat(TweetOperation.USER_TWEETS_1000.target(BackendName.REACTIVE)).hasValue(18);
+		assertThat(TweetOperation.USER_TWEETS_1000.target(Model.VIRTUAL)).hasValue(16);
+		assertThat(TweetOperation.USER_TWEETS_1000.target(Model.REACTIVE)).hasValue(18);
 	}
 
 	@Test

@@ -4,7 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
+
 
 /** Costs for tests. */
 final class Costs {
@@ -18,7 +19,7 @@ final class Costs {
 	}
 
 	/** Two milliseconds in the gateway and half of that in each other process. */
-	static Cost of(BackendName backend, TweetOperation operation) {
+	static Cost of(Model backend, TweetOperation operation) {
 		return new Cost(backend, operation, 100, 0, null, cpu(GATEWAY_FIRST, 2),
 				Map.of("tweet", Map.of("select 1 from tweets", 1.0, "select 2 from tweets", 2.0)),
 				Map.of("tweet", 1.0, "interaction", 1.0, "user", 0.0),
@@ -27,7 +28,7 @@ final class Costs {
 	}
 
 	/** So many milliseconds in the service that is called, one in each other process. */
-	static Cost of(BackendName backend, Rung rung, double service) {
+	static Cost of(Model backend, Rung rung, double service) {
 		return new Cost(backend, rung, 4, 0, null, cpu(SERVICE_FIRST, service),
 				Map.of("tweet", Map.of("select 1 from tweets", 1.0, "select 2 from tweets", 2.0), "interaction",
 						Map.of("select 3 from likes", 2.0)),

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.bench.Benchmark.Subject;
 import io.tweebyte.load.data.BenchData;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.measuring.machine.WatchedProcess;
 import io.tweebyte.servers.PostgresServer;
@@ -66,8 +66,8 @@ class LadderBenchIntegrationTests {
 
 	@Test
 	void measuresEveryRungOfABackend() throws Exception {
-		List<Cost> costs = measure(BackendName.REACTIVE);
-		assertThat(costs).extracting(Cost::kind).containsExactlyElementsOf(List.copyOf(Rung.of(BackendName.REACTIVE)));
+		List<Cost> costs = measure(Model.REACTIVE);
+		assertThat(costs).extracting(Cost::kind).containsExactlyElementsOf(List.copyOf(Rung.of(Model.REACTIVE)));
 		assertThat(costs).extracting(Cost::requests).containsExactly(4, 8, 8, 8, 8, 8, 8, 8);
 		assertThat(costs).allSatisfy((cost) -> {
 			assertThat(cost.failures()).isZero();
@@ -81,7 +81,7 @@ class LadderBenchIntegrationTests {
 
 	@Test
 	void sendsEachRungTheSameRequests() throws Exception {
-		measure(BackendName.ASYNC);
+		measure(Model.ASYNC);
 		List<Request> measured = this.services.requests()
 			.stream()
 			.filter((request) -> request.target().contains("/user/"))
@@ -95,7 +95,7 @@ class LadderBenchIntegrationTests {
 
 	@Test
 	void editsEachTweetOnceByItsAuthor() throws Exception {
-		measure(BackendName.ASYNC);
+		measure(Model.ASYNC);
 		List<Request> edits = this.services.requests()
 			.stream()
 			.filter((request) -> request.method().equals("PUT"))
@@ -125,7 +125,7 @@ class LadderBenchIntegrationTests {
 		return new UUID(0, number).toString();
 	}
 
-	private List<Cost> measure(BackendName backend) throws SQLException, InterruptedException {
+	private List<Cost> measure(Model backend) throws SQLException, InterruptedException {
 		Map<UUID, List<UUID>> tweets = new LinkedHashMap<>();
 		Map<UUID, String> tokens = new HashMap<>();
 		for (int number = 0; number < 5; number++) {

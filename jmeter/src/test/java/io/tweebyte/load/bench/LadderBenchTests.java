@@ -2,7 +2,7 @@ package io.tweebyte.load.bench;
 
 import java.util.List;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.measuring.table.Table;
 import org.junit.jupiter.api.Test;
 
@@ -12,52 +12,52 @@ class LadderBenchTests {
 
 	private static final LadderBench BENCH = new LadderBench(300);
 
-	private final Cost ours = Costs.of(BackendName.ASYNC, Rung.OURS, 8);
+	private final Cost ours = Costs.of(Model.ASYNC, Rung.OURS, 8);
 
 	@Test
 	void findsNothingWhereAllAnswerTheSame() {
-		assertThat(BENCH.problems(List.of(Costs.of(BackendName.ASYNC, Rung.STUDY, 600), this.ours,
-				Costs.of(BackendName.REACTIVE, Rung.STUDY, 700))))
+		assertThat(BENCH.problems(List.of(Costs.of(Model.ASYNC, Rung.STUDY, 600), this.ours,
+				Costs.of(Model.REACTIVE, Rung.STUDY, 700))))
 			.isEmpty();
 	}
 
 	@Test
 	void comparesNoPageWithAnEdit() {
-		Cost edit = Costs.responding(Costs.of(BackendName.ASYNC, Rung.OURS_EDIT, 2), 9, 0);
+		Cost edit = Costs.responding(Costs.of(Model.ASYNC, Rung.OURS_EDIT, 2), 9, 0);
 		assertThat(BENCH.problems(List.of(this.ours, edit))).isEmpty();
 		assertThat(BENCH.problems(List.of(edit))).isEmpty();
 	}
 
 	@Test
 	void tellsWhatFailed() {
-		Cost failed = Costs.failed(Costs.of(BackendName.REACTIVE, Rung.STUDY, 600), 2, "GET /study: 502");
+		Cost failed = Costs.failed(Costs.of(Model.REACTIVE, Rung.STUDY, 600), 2, "GET /study: 502");
 		assertThat(BENCH.problems(List.of(failed, this.ours)))
 			.containsExactly("study of reactive: 2 of 4 requests failed, the first: GET /study: 502");
 	}
 
 	@Test
 	void tellsWhoAnswersSomethingElseThanOurs() {
-		Cost other = Costs.responding(Costs.of(BackendName.ASYNC, Rung.BATCHED, 9), 1234.5, 8.5);
+		Cost other = Costs.responding(Costs.of(Model.ASYNC, Rung.BATCHED, 9), 1234.5, 8.5);
 		assertThat(BENCH.problems(List.of(other, this.ours)))
 			.containsExactly("batched of async does not respond as ours of async does: 1234.5 and 1234.5 bytes");
 	}
 
 	@Test
 	void tellsWhatEachRungGainsOverTheOneBefore() {
-		assertThat(gains(Costs.of(BackendName.ASYNC, Rung.STUDY, 596), Costs.of(BackendName.ASYNC, Rung.BATCHED, 11),
+		assertThat(gains(Costs.of(Model.ASYNC, Rung.STUDY, 596), Costs.of(Model.ASYNC, Rung.BATCHED, 11),
 				this.ours))
 			.containsExactly("\u2013", "40.00", "1.25");
 	}
 
 	@Test
 	void beginsAnewWithTheNextBackend() {
-		assertThat(gains(this.ours, Costs.of(BackendName.REACTIVE, Rung.STUDY, 700))).containsOnly("\u2013");
+		assertThat(gains(this.ours, Costs.of(Model.REACTIVE, Rung.STUDY, 700))).containsOnly("\u2013");
 	}
 
 	@Test
 	void beginsAnewWithTheEdits() {
-		assertThat(gains(this.ours, Costs.of(BackendName.ASYNC, Rung.ONE_STATEMENT, 3),
-				Costs.of(BackendName.ASYNC, Rung.OURS_EDIT, 6)))
+		assertThat(gains(this.ours, Costs.of(Model.ASYNC, Rung.ONE_STATEMENT, 3),
+				Costs.of(Model.ASYNC, Rung.OURS_EDIT, 6)))
 			.containsExactly("\u2013", "\u2013", "0.70");
 	}
 

@@ -1,8 +1,8 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.plan.BackendName;
 import java.util.UUID;
 
+import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,11 +11,11 @@ class RungTests {
 
 	@Test
 	void leadsFromTheStudyToOurs() {
-		assertThat(Rung.of(BackendName.ASYNC)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.PROJECTION, Rung.MAPPED,
+		assertThat(Rung.of(Model.ASYNC)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.PROJECTION, Rung.MAPPED,
 				Rung.OURS, Rung.ONE_STATEMENT, Rung.OURS_EDIT);
-		assertThat(Rung.of(BackendName.REACTIVE)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.COLLECTED, Rung.MAPPED,
+		assertThat(Rung.of(Model.REACTIVE)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.COLLECTED, Rung.MAPPED,
 				Rung.BINARY, Rung.OURS, Rung.ONE_STATEMENT, Rung.OURS_EDIT);
-		assertThat(Rung.of(BackendName.VIRTUAL)).containsExactly(Rung.OURS, Rung.OURS_EDIT);
+		assertThat(Rung.of(Model.VIRTUAL)).containsExactly(Rung.OURS, Rung.OURS_EDIT);
 	}
 
 	@Test

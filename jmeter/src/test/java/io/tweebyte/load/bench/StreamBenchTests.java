@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.measuring.machine.Footprint;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +57,7 @@ class StreamBenchTests {
 		Footprint after = new Footprint(KIBI + 20_000.0 * KIBI, KIBI + 10_000.0 * KIBI, 40);
 		double[] first = IntStream.rangeClosed(1, 1000).asDoubleStream().toArray();
 		double[] other = IntStream.rangeClosed(1, received).mapToDouble((time) -> time / 10.0).toArray();
-		return new StreamCost(BackendName.VIRTUAL, 100, 1000, left, problems,
+		return new StreamCost(Model.VIRTUAL, 100, 1000, left, problems,
 				Map.of("gateway", before, "tweet", before), Map.of("gateway", after, "tweet", after),
 				Map.of("gateway", 0.5), Map.of("gateway", 3.0, "tweet", 1.5), List.of(first, other), 1000 - received,
 				List.of("stream 7 lacks a tweet"), 7);

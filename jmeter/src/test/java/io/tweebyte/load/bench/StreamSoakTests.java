@@ -3,7 +3,7 @@ package io.tweebyte.load.bench;
 import java.time.Duration;
 import java.util.List;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.watch.HeldResource;
 import io.tweebyte.load.watch.HeldResources.Held;
 import org.junit.jupiter.api.Test;
@@ -49,8 +49,8 @@ class StreamSoakTests {
 
 	@Test
 	void expectsNoFailures() {
-		List<SoakLine> lines = List.of(SoakLine.none(BackendName.ASYNC, HeldResource.FAILURES, 0, "9 requests"),
-				SoakLine.none(BackendName.ASYNC, HeldResource.REFUSED_STREAMS, 2, "2 x HTTP/1.1 503"));
+		List<SoakLine> lines = List.of(SoakLine.none(Model.ASYNC, HeldResource.FAILURES, 0, "9 requests"),
+				SoakLine.none(Model.ASYNC, HeldResource.REFUSED_STREAMS, 2, "2 x HTTP/1.1 503"));
 		assertThat(SOAK.problems(lines)).containsExactly(
 				"async: streams refused afterwards of gateway: 0 before, 2 afterwards, at most 0 expected: 2 x HTTP/1.1 503");
 		assertThat(SOAK.remarks(lines)).hasSize(2).last().isEqualTo("async: 9 requests");
@@ -63,7 +63,7 @@ class StreamSoakTests {
 	}
 
 	private static List<SoakLine> lines(List<Held> after) {
-		return SoakLine.of(BackendName.VIRTUAL, BEFORE, after);
+		return SoakLine.of(Model.VIRTUAL, BEFORE, after);
 	}
 
 	private static List<Held> held(double threads, double files, double heap, double subscriptions) {

@@ -21,12 +21,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.bench.Benchmark.Subject;
 import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.measuring.machine.WatchedProcess;
 import io.tweebyte.servers.PostgresServer;
@@ -122,7 +122,7 @@ class TweetBenchIntegrationTests {
 		data.users().forEach((user) -> tokens.put(user, "token"));
 		CostMeter meter = new CostMeter(new StatementCounts(server), 4, 1, (line) -> {
 		});
-		return bench().measure(new Subject(BackendName.ASYNC, data, tokens, meter, null, (line) -> {
+		return bench().measure(new Subject(Model.ASYNC, data, tokens, meter, null, (line) -> {
 		}), backend.target());
 	}
 

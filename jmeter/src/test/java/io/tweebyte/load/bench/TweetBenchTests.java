@@ -3,7 +3,7 @@ package io.tweebyte.load.bench;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,9 +12,9 @@ class TweetBenchTests {
 
 	private static final TweetBench BENCH = new TweetBench(100, List.of(TweetOperation.values()));
 
-	private final Cost async = Costs.of(BackendName.ASYNC, TweetOperation.FEED);
+	private final Cost async = Costs.of(Model.ASYNC, TweetOperation.FEED);
 
-	private final Cost reactive = Costs.of(BackendName.REACTIVE, TweetOperation.FEED);
+	private final Cost reactive = Costs.of(Model.REACTIVE, TweetOperation.FEED);
 
 	@Test
 	void findsNothingBetweenEquals() {
@@ -46,8 +46,8 @@ class TweetBenchTests {
 
 	@Test
 	void expectsNoEqualIdsInAnswersToWrites() {
-		Cost like = Costs.of(BackendName.ASYNC, TweetOperation.LIKE);
-		Cost other = Costs.of(BackendName.REACTIVE, TweetOperation.LIKE);
+		Cost like = Costs.of(Model.ASYNC, TweetOperation.LIKE);
+		Cost other = Costs.of(Model.REACTIVE, TweetOperation.LIKE);
 		assertThat(Differences.of(List.of(like, Costs.responding(other, 1234.5, 98)))).isEmpty();
 		assertThat(Differences.of(List.of(like, Costs.responding(other, 1234, 99)))).hasSize(1);
 	}
@@ -72,14 +72,14 @@ class TweetBenchTests {
 
 	@Test
 	void putsTheBackendsOfAnOperationBelowEachOther() {
-		Cost like = Costs.of(BackendName.REACTIVE, TweetOperation.LIKE);
+		Cost like = Costs.of(Model.REACTIVE, TweetOperation.LIKE);
 		assertThat(BENCH.table(List.of(like, this.async, this.reactive)).rows()).containsExactly(this.async,
 				this.reactive, like);
 	}
 
 	@Test
 	void explainsTheDistanceToATargetByProcess() {
-		Cost edit = Costs.of(BackendName.ASYNC, TweetOperation.EDIT);
+		Cost edit = Costs.of(Model.ASYNC, TweetOperation.EDIT);
 		assertThat(BENCH.remarks(List.of(edit, this.async))).hasSize(2)
 			.first()
 			.asString()

@@ -1,7 +1,11 @@
 package io.tweebyte.load.plan;
 
 import java.util.List;
+import java.util.stream.Stream;
 
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.load.bench.Rung;
+import io.tweebyte.load.bench.TweetOperation;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,21 +15,25 @@ class ChoiceTests {
 
 	@Test
 	void keepsTheOrderAndDropsRepetitions() {
-		assertThat(Choice.named("backend", List.of("reactive", "async", "reactive"), BackendName.values()))
-			.containsExactly(BackendName.REACTIVE, BackendName.ASYNC);
+		assertThat(Choice.named("preset", List.of("study", "quick", "study"), LoadPreset.values()))
+			.containsExactly(LoadPreset.STUDY, LoadPreset.QUICK);
+	}
+
+	@Test
+	void isCalledAsItsConstantInLowerCaseWithHyphens() {
+		assertThat(Stream.of(TweetOperation.USER_TWEETS_1000, Rung.ONE_STATEMENT, Scenario.CACHED_READ_0)
+			.map(Choice::label)).containsExactly("user-tweets-1000", "one-statement", "cached-read-0");
 	}
 
 	@Test
 	void listsWhatThereIsWhenANameIsUnknown() {
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> Choice.named("backend", List.of("quarkus"), BackendName.values()))
+		assertThatIllegalArgumentException().isThrownBy(() -> Choice.backend("quarkus"))
 			.withMessage("There is no backend 'quarkus'. There are: async, reactive, virtual");
 	}
 
 	@Test
 	void knowsEveryBackendAsTheLauncherDoes() {
-		assertThat(BackendName.values())
-			.allSatisfy((backend) -> assertThat(backend.setup().label()).isEqualTo(backend.label()));
+		assertThat(Model.values()).allSatisfy((model) -> assertThat(Choice.backend(model.label())).isEqualTo(model));
 	}
 
 }

@@ -50,7 +50,6 @@ import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.PlanVariables;
 import io.tweebyte.load.jmeter.SlicedLoad;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.Scenario;
@@ -157,10 +156,10 @@ class RealBackendIntegrationTests {
 
 	@Test
 	void areMeasuredAndAskForTheSame() throws Exception {
-		int statements = measured(BackendName.VIRTUAL);
+		int statements = measured(Model.VIRTUAL);
 		if (scale() == TweetScale.PAPER) {
-			assertThat(measured(BackendName.ASYNC)).isEqualTo(statements);
-			assertThat(measured(BackendName.REACTIVE)).isEqualTo(statements);
+			assertThat(measured(Model.ASYNC)).isEqualTo(statements);
+			assertThat(measured(Model.REACTIVE)).isEqualTo(statements);
 		}
 	}
 
@@ -185,14 +184,14 @@ class RealBackendIntegrationTests {
 	}
 
 	/** How many statements everything took. */
-	private static int measured(BackendName name) throws Exception {
+	private static int measured(Model name) throws Exception {
 		Path folder = Files.createDirectories(FOLDER.resolve(name.label()));
 		// the caches of the backend before must not spare this one a statement
 		infrastructure.redis().close();
 		infrastructure.redis().start();
 		BackendStarter starter = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
 				SHORT_LIVED);
-		try (Backend backend = starter.start(name.setup())) {
+		try (Backend backend = starter.start(MixedSetup.of(name))) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();
 			readEverything(backend);
@@ -260,7 +259,7 @@ class RealBackendIntegrationTests {
 		});
 	}
 
-	private static void measureStreams(BackendName name, BackendStarter starter, Backend backend)
+	private static void measureStreams(Model name, BackendStarter starter, Backend backend)
 			throws IOException, InterruptedException {
 		StreamBench bench = new StreamBench(20, Duration.ofSeconds(2));
 		List<StreamCost> costs = bench.measure(
@@ -273,7 +272,7 @@ class RealBackendIntegrationTests {
 				"redis");
 	}
 
-	private static void measure(BackendName name, Target target, Path folder)
+	private static void measure(Model name, Target target, Path folder)
 			throws IOException, SQLException, InterruptedException {
 		PlanData data = new PlanData(content, SigningKey.load(infrastructure.tokenKey()));
 		data.write(FOLDER);
