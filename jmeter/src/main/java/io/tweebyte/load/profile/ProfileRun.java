@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +35,7 @@ import io.tweebyte.load.run.WorkCounter;
 import io.tweebyte.measuring.profile.JvmProfile;
 import io.tweebyte.measuring.profile.JvmRecording;
 import io.tweebyte.measuring.profile.RecordingReader;
+import io.tweebyte.measuring.profile.TimeSpan;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** Warms backends up, and records their JVMs during rounds of slices. */
@@ -46,6 +49,8 @@ public final class ProfileRun {
 
 	/** Begins of recordings, which cost more than what follows. */
 	private static final int FIRST = 2;
+
+	private static final double MICROS_PER_MILLI = 1000;
 
 	private final RunOrder order;
 
@@ -90,11 +95,10 @@ public final class ProfileRun {
 	public Profile run(RunningBackends backends, SliceSender sender)
 			throws IOException, SQLException, InterruptedException {
 		long begin = System.nanoTime();
-		TimedSender timed = new TimedSender(sender);
-		try (SliceMeter meter = new SliceMeter(backends, timed)) {
+		try (SliceMeter meter = new SliceMeter(backends, sender)) {
 			RoundRunner runner = new RoundRunner(1, this.order, meter, this.store);
 			WarmUpRecord warmUp = warmUp(runner);
-			List<WorkRecord> work = new WorkCounter(backends, timed).count(1, this.block);
+			List<WorkRecord> work = new WorkCounter(backends, sender).count(1, this.block);
 			int count = plain(this.rounds);
 			List<SliceRecord> plain = rounds(runner, "without recordings", 1, count, Phase.MEASURED);
 			try (Recordings recordings = Recordings.start(backends.all())) {
@@ -105,7 +109,7 @@ public final class ProfileRun {
 				StartRecord start = StartRecord.of(1, begin, List.of(warmUp), StartRecord.stopped(recorded));
 				RunResult result = RunJudge.of(new RunRecord(this.order, this.conditions, List.of(start), List.of()),
 						recorded, work);
-				return profile(result, recorded, timed, plain, files);
+				return profile(result, recorded, plain, files);
 			}
 		}
 	}
@@ -133,7 +137,7 @@ public final class ProfileRun {
 		return slices;
 	}
 
-	private Profile profile(RunResult result, List<SliceRecord> recorded, TimedSender timed, List<SliceRecord> plain,
+	private Profile profile(RunResult result, List<SliceRecord> recorded, List<SliceRecord> plain,
 			Map<String, Map<String, Path>> files) throws IOException {
 		BlockRounds counted = new BlockRounds(recorded, this.block.name());
 		List<BackendProfile> profiles = new ArrayList<>();
@@ -143,7 +147,7 @@ public final class ProfileRun {
 			if (own.isEmpty()) {
 				throw new IOException("No slice of %s counts: %s".formatted(label, counted.exclusions()));
 			}
-			RecordingReader reader = new RecordingReader(timed.spans(own));
+			RecordingReader reader = new RecordingReader(own.stream().map(ProfileRun::span).toList());
 			Map<String, JvmProfile> processes = new TreeMap<>();
 			for (Map.Entry<String, Path> file : files.getOrDefault(label, Map.of()).entrySet()) {
 				processes.put(file.getKey(), reader.read(file.getValue()));
@@ -154,6 +158,11 @@ public final class ProfileRun {
 				.forEach((cost) -> profiles.add(BackendProfile.of(cost, processes)));
 		}
 		return new Profile(result, profiles, before(new BlockRounds(plain, this.block.name())));
+	}
+
+	private static TimeSpan span(SliceRecord slice) {
+		Instant begin = slice.around().begin();
+		return new TimeSpan(begin, begin.plus((long) (slice.around().millis() * MICROS_PER_MILLI), ChronoUnit.MICROS));
 	}
 
 	private Map<String, PairedRatio> before(BlockRounds plain) {

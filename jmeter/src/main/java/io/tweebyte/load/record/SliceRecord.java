@@ -1,5 +1,6 @@
 package io.tweebyte.load.record;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -102,6 +103,8 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 	/**
 	 * What else the machine did meanwhile; times are milliseconds of CPU.
 	 *
+	 * @param begin when the slice began; null in runs up to 29 November 2026
+	 * @param millis how long it took, with its readings
 	 * @param generator of the load generator
 	 * @param rig of this command
 	 * @param idle of the backends that got no load, by their labels
@@ -109,8 +112,8 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 	 * @param steal taken by other machines on the same host
 	 * @param stopped processes of any backend that have ended or were stopped by a signal
 	 */
-	public record Surroundings(double millis, int cores, double generator, double rig, Map<String, Double> idle,
-			double other, double steal, List<String> stopped) {
+	public record Surroundings(Instant begin, double millis, int cores, double generator, double rig,
+			Map<String, Double> idle, double other, double steal, List<String> stopped) {
 
 		/** Returns a time of CPU as a share of what the machine has, 0 to 1. */
 		public double share(double cpu) {

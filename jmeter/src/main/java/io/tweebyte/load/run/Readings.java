@@ -1,5 +1,6 @@
 package io.tweebyte.load.run;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,14 +21,16 @@ import io.tweebyte.measuring.machine.WatchedProcess;
  * and steps of 10.
  *
  * @param idle of the other backends, by label
+ * @param time the moment by the clock
+ * @param nanos the same by {@link System#nanoTime()}
  */
-record Readings(Map<String, Double> idle, double generator, double rig, Machine machine, long nanos) {
+record Readings(Map<String, Double> idle, double generator, double rig, Machine machine, Instant time, long nanos) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
 	static Readings of(RunningBackend active, List<RunningBackend> backends, long generator) {
 		return new Readings(idle(active, backends), millis(generator), millis(ProcessHandle.current().pid()),
-				Machine.now(), System.nanoTime());
+				Machine.now(), Instant.now(), System.nanoTime());
 	}
 
 	private static Map<String, Double> idle(RunningBackend active, List<RunningBackend> backends) {
@@ -61,7 +64,7 @@ record Readings(Map<String, Double> idle, double generator, double rig, Machine 
 		double rigNow = this.rig - before.rig;
 		double known = sum(active, ProcessUse::cpu) + sum(idleNow.values(), Double::doubleValue);
 		double other = this.machine.busy() - before.machine.busy() - known - generatorNow - rigNow;
-		return new Surroundings((this.nanos - before.nanos) / NANOS_PER_MILLI,
+		return new Surroundings(before.time, (this.nanos - before.nanos) / NANOS_PER_MILLI,
 				Runtime.getRuntime().availableProcessors(), generatorNow, rigNow, idleNow, Math.max(0, other),
 				this.machine.stolen() - before.machine.stolen(), stopped);
 	}

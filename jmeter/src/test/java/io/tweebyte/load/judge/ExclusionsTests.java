@@ -37,7 +37,7 @@ class ExclusionsTests {
 	@Test
 	void excludesALoadGeneratorThatNeedsTooMuchOfTheMachine() {
 		assertThat(Exclusions
-			.reason(SimulatedRun.with(this.slice, new Surroundings(1000, 2, 801, 0, Map.of(), 0, 0, List.of()))))
+			.reason(SimulatedRun.with(this.slice, new Surroundings(null, 1000, 2, 801, 0, Map.of(), 0, 0, List.of()))))
 			.contains("load generator above 40 % of the machine");
 	}
 

@@ -151,7 +151,7 @@ public final class SimulatedRun {
 	}
 
 	public static Surroundings around(List<String> stopped, double other) {
-		return new Surroundings(1000, 2, 300, 5, Map.of("reactive", 4.0), other, 0, stopped);
+		return new Surroundings(Instant.EPOCH, 1000, 2, 300, 5, Map.of("reactive", 4.0), other, 0, stopped);
 	}
 
 	/** The same slice with another response. */
