@@ -1,6 +1,7 @@
 package io.tweebyte.load.backend;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,7 +17,10 @@ import java.util.concurrent.Future;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.PlanPictures;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.load.watch.TweetCache;
@@ -45,7 +49,7 @@ final class StartedBackends {
 		try {
 			List<RunningBackend> all = start(starters);
 			if (hasPictures) {
-				PictureUploads.send(all.getFirst().target(), plan, data);
+				uploadPictures(all.getFirst().target(), plan, data);
 			}
 			return new RunningBackends(all, data, Optional.of(new StatementCounts(this.infrastructure.postgres())),
 					this.seconds, Optional.of(plan),
@@ -86,6 +90,18 @@ final class StartedBackends {
 		this.started.put(spec.label(), backend);
 		this.seconds.put(spec.label(), (System.nanoTime() - begin) / 1e9);
 		return new RunningBackend(spec.label(), starter.target(backend));
+	}
+
+	/** All backends share rows and files, so one of them gets the uploads. */
+	private static void uploadPictures(Target target, PlanData plan, Path data)
+			throws IOException, InterruptedException {
+		ResponseProbe probe = new ResponseProbe(target);
+		List<Tweet> tweets = PlanPictures.tweets(plan.content());
+		for (int number = 0; number < tweets.size(); number++) {
+			Tweet tweet = tweets.get(number);
+			probe.upload(ServiceName.TWEET, "/tweets/" + tweet.id() + "/picture", plan.token(tweet.author()),
+					Files.readAllBytes(PlanPictures.file(data, number)));
+		}
 	}
 
 	private void stop() {

@@ -2,14 +2,15 @@ package io.tweebyte.load.bench;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.backend.ApiRequests;
+import io.tweebyte.load.backend.ResponseProbe;
+import io.tweebyte.load.backend.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.bench.Benchmark.Subject;
-import io.tweebyte.servers.process.ServerException;
 
 /** Readers who all follow one author, and their live feeds. */
 final class FeedReaders {
@@ -21,6 +22,8 @@ final class FeedReaders {
 
 	private final Target target;
 
+	private final ResponseProbe probe;
+
 	private final UUID author;
 
 	private final List<UUID> readers;
@@ -28,6 +31,7 @@ final class FeedReaders {
 	FeedReaders(Subject subject, Target target) {
 		this.subject = subject;
 		this.target = target;
+		this.probe = new ResponseProbe(target);
 		this.author = subject.data().authors().getFirst();
 		List<UUID> users = subject.data().users();
 		int place = users.indexOf(this.author);
@@ -56,27 +60,24 @@ final class FeedReaders {
 
 	/** Lets all readers follow the author. */
 	void follow() throws InterruptedException {
-		CountedCalls.Outcome outcome = CountedCalls.run(4, 0, this.readers.size(), (number) -> {
-			UUID reader = reader(number);
-			return ApiRequests.of("POST",
-					this.target.resolve(ServiceName.INTERACTION, "/follows/" + reader + "/" + this.author),
-					token(reader), "");
-		});
-		if (outcome.failures() > 0) {
-			throw new ServerException(outcome.failure());
+		for (UUID reader : this.readers) {
+			this.probe.send("POST", ServiceName.INTERACTION, "/follows/" + reader + "/" + this.author, token(reader), "");
 		}
 	}
 
 	/**
 	 * Posts a tweet of the author.
-	 * @param begin runs right before the request is sent
+	 * @return why it was not accepted; empty when it was
 	 */
-	CountedCalls.Outcome post(String text, Runnable begin) throws InterruptedException {
-		return CountedCalls.run(1, 0, 1, (number) -> {
-			begin.run();
-			return ApiRequests.of("POST", this.target.resolve(ServiceName.TWEET, "/tweets/" + this.author),
-					token(this.author), "{\"content\":\"%s\"}".formatted(text));
-		});
+	Optional<String> post(String text) throws InterruptedException {
+		try {
+			this.probe.send("POST", ServiceName.TWEET, "/tweets/" + this.author, token(this.author),
+					"{\"content\":\"%s\"}".formatted(text));
+			return Optional.empty();
+		}
+		catch (WrongResponseException ex) {
+			return Optional.of(ex.getMessage());
+		}
 	}
 
 	/** Opens live feeds, shared out among the readers. */

@@ -3,12 +3,11 @@ package io.tweebyte.load.bench;
 import java.util.UUID;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.backend.ApiRequests;
+import io.tweebyte.load.backend.ResponseProbe;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.bench.Benchmark.Subject;
 import io.tweebyte.load.bench.HangUpClients.Request;
 import io.tweebyte.load.data.PlanPictures;
-import io.tweebyte.servers.process.ServerException;
 
 /** The requests of a {@link StreamSoak}: live feeds, summaries and downloads in turn. */
 final class SoakRequests {
@@ -33,12 +32,8 @@ final class SoakRequests {
 
 	/** Uploads the picture that is downloaded. */
 	void upload() throws InterruptedException {
-		CountedCalls.Outcome outcome = CountedCalls.run(1, 0, 1,
-				(number) -> ApiRequests.upload(this.target.resolve(ServiceName.TWEET, picture()),
-						this.readers.token(this.readers.author()), PlanPictures.picture(0)));
-		if (outcome.failures() > 0) {
-			throw new ServerException(outcome.failure());
-		}
+		new ResponseProbe(this.target).upload(ServiceName.TWEET, picture(),
+				this.readers.token(this.readers.author()), PlanPictures.picture(0));
 	}
 
 	private String picture() {

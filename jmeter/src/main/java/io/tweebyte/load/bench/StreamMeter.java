@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 import io.tweebyte.load.backend.Target;
@@ -100,11 +101,10 @@ final class StreamMeter {
 			// Not in step with heartbeats and reads of the log.
 			Thread.sleep(ThreadLocalRandom.current().nextLong(300, 900));
 			String text = "A tweet for all streams, number %02d!".formatted(receipts.size());
-			CountedCalls.Outcome outcome = this.readers.post(text, () -> clients.expect(text));
-			isPosted = outcome.failures() == 0;
-			if (!isPosted) {
-				clients.problem(outcome.failure());
-			}
+			clients.expect(text);
+			Optional<String> failure = this.readers.post(text);
+			failure.ifPresent(clients::problem);
+			isPosted = failure.isEmpty();
 			receipts.add(clients.receipts(PATIENCE));
 			lacking.addAll(clients.missing(DESCRIBED - lacking.size()));
 		}

@@ -117,11 +117,7 @@ public final class StreamSoak implements Benchmark<SoakLine> {
 		try (ExecutorService thread = Executors.newSingleThreadExecutor()) {
 			Future<?> end = thread.submit(() -> clients.run(CLIENTS, time));
 			while (!end.isDone()) {
-				CountedCalls.Outcome outcome = readers.post("A tweet for those who listen", () -> {
-				});
-				if (outcome.failures() > 0) {
-					clients.problem(outcome.failure());
-				}
+				readers.post("A tweet for those who listen").ifPresent(clients::problem);
 				Thread.sleep(BETWEEN_TWEETS);
 			}
 		}

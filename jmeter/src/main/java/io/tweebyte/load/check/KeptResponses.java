@@ -6,7 +6,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
+import io.tweebyte.load.backend.ResponseProbe.WrongResponseException;
 
 /**
  * Responses of the first backend of a run: all others, and itself later, must respond

@@ -10,8 +10,9 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.ResponseProbe;
+import io.tweebyte.load.backend.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.backend.Target;
-import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.PlanData;

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
+import io.tweebyte.load.backend.ResponseProbe;
+import io.tweebyte.load.backend.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;

@@ -1,4 +1,4 @@
-package io.tweebyte.load.check;
+package io.tweebyte.load.backend;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.backend.ApiRequests;
-import io.tweebyte.load.backend.Target;
+import io.tweebyte.servers.process.ServerException;
 
 /** Sends requests one after the other, and counts them by service. */
 public class ResponseProbe {
@@ -119,11 +118,11 @@ public class ResponseProbe {
 	}
 
 	/** A response is wrong. */
-	public static class WrongResponseException extends RuntimeException {
+	public static class WrongResponseException extends ServerException {
 
 		private static final long serialVersionUID = 1L;
 
-		WrongResponseException(String message) {
+		public WrongResponseException(String message) {
 			super(message);
 		}
 

@@ -1,4 +1,4 @@
-package io.tweebyte.load.check;
+package io.tweebyte.load.backend;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -11,8 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.backend.Target;
-import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
+import io.tweebyte.load.backend.ResponseProbe.WrongResponseException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
