@@ -79,23 +79,18 @@ public final class LocalBackends implements BackendSource {
 	 * not done it: no part of a run's time. No server starts where nothing is missing.
 	 */
 	public void prepare() throws IOException, SQLException, InterruptedException {
-		TweetScale scale = this.order.tweets();
-		Path filled = this.files.tweets(scale).resolveSibling(scale.label() + ".filled");
 		List<BackendSpec> unprepared = this.order.specs()
 			.stream()
 			.filter((spec) -> spec.setup().isPresent() && !(hasAotCaches()
 					&& BackendStarter.hasAotCaches(this.workspace, spec.setup().get(), this.order.heap())))
 			.toList();
-		String fingerprint = TweetDatabases.fingerprint(scale);
-		if (unprepared.isEmpty() && Files.isDirectory(this.files.tweets(scale)) && Files.exists(filled)
-				&& Files.readString(filled).equals(fingerprint)) {
+		TweetScale scale = this.order.tweets();
+		if (unprepared.isEmpty() && TweetDatabases.areFilled(this.files.tweets(scale), scale)) {
 			return;
 		}
 		try (Infrastructure infrastructure = infrastructure()) {
 			TweetDatabases databases = databases(infrastructure);
-			Files.deleteIfExists(filled);
 			databases.prepare();
-			Files.writeString(filled, fingerprint);
 			databases.restore();
 			Path logs = this.folder.resolve("logs").resolve("prepare");
 			for (BackendSpec spec : unprepared) {

@@ -17,9 +17,9 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
-import io.tweebyte.load.data.IssuedTokens;
-import io.tweebyte.load.data.Population;
 import io.tweebyte.load.data.BenchData;
+import io.tweebyte.load.data.IssuedTokens;
+import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.Limits;
@@ -94,7 +94,7 @@ public class BenchSession {
 		this.progress.accept("copying the databases for " + name.label());
 		databases.restore();
 		Map<UUID, String> tokens = IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()),
-				new Population(infrastructure.postgres().connection("users")).read());
+				LoadUser.read(infrastructure.postgres().connection("users")));
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
 		BackendStarter starter = new BackendStarter(infrastructure, this.limits,

@@ -50,7 +50,7 @@ public record DatabaseContent(List<LoadUser> users, List<UUID> open, Map<UUID, I
 	/** Reads them. */
 	public static DatabaseContent read(DatabaseConnection users, DatabaseConnection tweets,
 			DatabaseConnection interactions) throws SQLException {
-		List<LoadUser> everybody = new Population(users).read();
+		List<LoadUser> everybody = LoadUser.read(users);
 		List<UUID> ids = everybody.stream().map(LoadUser::id).toList();
 		List<UUID> open = users.rows(OPEN, (row) -> row.getObject(1, UUID.class), ids);
 		int each = Math.max(1, TWEETS / Math.max(1, ids.size()));

@@ -80,7 +80,7 @@ public class PlanData {
 					.map((tweet) -> tweet.id() + "," + tweet.content() + "," + token(tweet.author()))
 					.toList());
 		CsvFile.write(folder.resolve("log-ins.csv"), "email,password",
-				this.content.users().stream().map((user) -> user.email() + "," + Population.PASSWORD).toList());
+				this.content.users().stream().map((user) -> user.email() + "," + LoadUser.PASSWORD).toList());
 		CsvFile.write(folder.resolve("words.csv"), "word", WORDS);
 		write(folder, BY_HAND);
 	}

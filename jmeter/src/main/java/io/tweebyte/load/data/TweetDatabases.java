@@ -1,8 +1,9 @@
 package io.tweebyte.load.data;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,6 +26,9 @@ public class TweetDatabases {
 
 	private static final String MIGRATIONS = "classpath*:db/*/*.sql";
 
+	/** The file that has the fingerprint of what was filled, beside the server's data. */
+	private static final String MARK = "filled";
+
 	private final PostgresServer server;
 
 	private final TweetScale scale;
@@ -41,11 +45,22 @@ public class TweetDatabases {
 	}
 
 	/** Fills the databases unless an earlier run of the same scripts has. */
-	public void prepare() throws SQLException {
-		String fingerprint = fingerprint(this.scale);
-		if (!fingerprint.equals(keptFingerprint())) {
-			fill(fingerprint);
+	public void prepare() throws IOException, SQLException {
+		if (!areFilled(this.server.home(), this.scale)) {
+			Path mark = this.server.home().resolve(MARK);
+			Files.deleteIfExists(mark);
+			fill();
+			Files.writeString(mark, fingerprint(this.scale));
 		}
+	}
+
+	/**
+	 * Returns whether nothing is left to prepare, which takes no server.
+	 * @param home the folder of the server
+	 */
+	public static boolean areFilled(Path home, TweetScale scale) throws IOException {
+		Path mark = home.resolve(MARK);
+		return Files.exists(mark) && Files.readString(mark).equals(fingerprint(scale));
 	}
 
 	/** Makes the databases anew from what is kept, and ends all connections to them. */
@@ -57,7 +72,7 @@ public class TweetDatabases {
 		administer("checkpoint");
 	}
 
-	private void fill(String fingerprint) throws SQLException {
+	private void fill() throws SQLException {
 		// What is measured is requests; a vacuum at some moment belongs to none of them.
 		administer("alter system set autovacuum = off");
 		administer("select pg_reload_conf()");
@@ -72,34 +87,21 @@ public class TweetDatabases {
 		for (String name : NAMES) {
 			administer("alter database %s rename to %s".formatted(name, kept(name)));
 		}
-		administer("comment on database %s is '%s'".formatted(kept("users"), fingerprint));
 	}
 
 	/**
 	 * Returns what changes with the scale, and with all scripts that write rows or
 	 * tables.
 	 */
-	public static String fingerprint(TweetScale scale) {
+	static String fingerprint(TweetScale scale) throws IOException {
 		CRC32 sum = new CRC32();
 		sum.update((scale.label() + TweetPopulation.texts()).getBytes(StandardCharsets.UTF_8));
-		try {
-			Resource[] migrations = new PathMatchingResourcePatternResolver().getResources(MIGRATIONS);
-			Arrays.sort(migrations, Comparator.comparing(Resource::getDescription));
-			for (Resource migration : migrations) {
-				sum.update(migration.getContentAsByteArray());
-			}
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
+		Resource[] migrations = new PathMatchingResourcePatternResolver().getResources(MIGRATIONS);
+		Arrays.sort(migrations, Comparator.comparing(Resource::getDescription));
+		for (Resource migration : migrations) {
+			sum.update(migration.getContentAsByteArray());
 		}
 		return Long.toHexString(sum.getValue());
-	}
-
-	private String keptFingerprint() throws SQLException {
-		String sql = "select coalesce(shobj_description(oid, 'pg_database'), '') from pg_database where datname = '%s'"
-			.formatted(kept("users"));
-		List<String> found = this.server.administration(PostgresServer.SUPERUSER).rows(sql, (row) -> row.getString(1));
-		return found.isEmpty() ? "" : found.getFirst();
 	}
 
 	private void administer(String sql) throws SQLException {

@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -26,6 +27,15 @@ public class TweetPopulation {
 	/** All that decides what is written. */
 	static final List<String> SCRIPTS = List.of("users.sql", "keys.sql", "private.sql", "topics.sql", "tweets.sql",
 			"interactions.sql");
+
+	/** The default seed. */
+	private static final String SEED = "tweebyte";
+
+	/** Of the password that all users share: bcrypt with cost 10 made it. */
+	private static final String HASH = "$2a$10$DZwxv2DLVt4SdW.4V2uibOp35NNIi/eImb7kpIv2WwMivn1By8W0u";
+
+	/** Those that depend on the number of users, not on the tweets of each. */
+	private static final Set<String> BY_USERS = Set.of("users.sql", "topics.sql");
 
 	private static final String STEP = "-- step: ";
 
@@ -57,7 +67,7 @@ public class TweetPopulation {
 
 	/** The population of the default seed. */
 	public TweetPopulation(TweetScale scale, Consumer<String> progress) {
-		this(scale, Population.SEED, progress);
+		this(scale, SEED, progress);
 	}
 
 	/**
@@ -80,9 +90,8 @@ public class TweetPopulation {
 	public void write(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions)
 			throws SQLException {
 		this.progress.accept("users");
-		users.execute(EMPTY);
-		new Population(users, this.seed).write(this.scale.users());
-		String authors = authors(users, this.scale);
+		fill(users, List.of(), List.of("users.sql"));
+		List<String> authors = List.of(authors(users, this.scale), "analyze authors");
 		// Neither reads the other: the seed makes them agree.
 		CompletableFuture<Void> beside = CompletableFuture.runAsync(() -> {
 			try {
@@ -119,15 +128,20 @@ public class TweetPopulation {
 			.formatted(users.query(sql));
 	}
 
-	private void fill(DatabaseConnection database, String authors, List<String> scripts) throws SQLException {
+	/**
+	 * Replaces what a database holds.
+	 * @param before statements that make what the scripts read
+	 */
+	private void fill(DatabaseConnection database, List<String> before, List<String> scripts) throws SQLException {
 		try (Connection connection = database.open(); Statement statement = connection.createStatement()) {
 			statement
 				.execute("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
 			// After an interruption everything is as before, with all its indexes.
 			connection.setAutoCommit(false);
 			statement.execute(EMPTY);
-			statement.execute(authors);
-			statement.execute("analyze authors");
+			for (String sql : before) {
+				statement.execute(sql);
+			}
 			Map<String, String> indexes = indexes(statement);
 			for (String index : indexes.keySet()) {
 				statement.execute("drop index " + index);
@@ -147,9 +161,11 @@ public class TweetPopulation {
 	}
 
 	private void run(Statement statement, String script) throws SQLException {
+		// Scripts keep the server's own placeholders, to be used by hand too.
 		String numbered = text(script)
-			.replace("$1", Integer.toString(script.equals("topics.sql") ? this.scale.users() : this.scale.tweets()))
-			.replace("$2", "'" + this.seed + "'");
+			.replace("$1", Integer.toString(BY_USERS.contains(script) ? this.scale.users() : this.scale.tweets()))
+			.replace("$2", "'" + this.seed + "'")
+			.replace("$3", "'" + HASH + "'");
 		String[] steps = numbered.split(STEP);
 		statement.execute(steps[0]);
 		for (int step = 1; step < steps.length; step++) {
@@ -184,7 +200,7 @@ public class TweetPopulation {
 		return SCRIPTS.stream().map(TweetPopulation::text).collect(Collectors.joining());
 	}
 
-	static String text(String script) {
+	private static String text(String script) {
 		return Templates.text(TweetPopulation.class, script);
 	}
 

@@ -50,7 +50,7 @@ class TweetBenchIntegrationTests {
 	private static TweetDatabases databases;
 
 	@BeforeAll
-	static void fill() throws SQLException {
+	static void fill() throws IOException, SQLException {
 		server = PostgresServer.temporary();
 		databases = databases();
 		databases.prepare();
@@ -91,7 +91,7 @@ class TweetBenchIntegrationTests {
 	}
 
 	@Test
-	void beginsEachBackendWithTheSameRowsAndFillsOnce() throws SQLException {
+	void beginsEachBackendWithTheSameRowsAndFillsOnce() throws IOException, SQLException {
 		STEPS.clear();
 		try (Connection connection = server.connection("interactions").open();
 				Statement statement = connection.createStatement()) {

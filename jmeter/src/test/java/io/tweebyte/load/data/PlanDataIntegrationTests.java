@@ -105,11 +105,13 @@ class PlanDataIntegrationTests {
 	@Test
 	void writesWhatIsInTheDatabases() throws IOException, SQLException {
 		data().write(this.folder);
+		assertThat(Files.readAllLines(this.folder.resolve("users.csv"))).first().isEqualTo("id,user_name,token");
+		assertThat(column("users.csv", 1)).startsWith("load-user-1", "load-user-2").doesNotHaveDuplicates();
 		assertThat(column("users.csv", 0))
 			.containsExactlyElementsOf(rows(users, "select id from users order by created_at"));
 		assertThat(column("log-ins.csv", 0))
 			.containsExactlyElementsOf(rows(users, "select email from users order by created_at"));
-		assertThat(column("log-ins.csv", 1)).containsOnly(Population.PASSWORD);
+		assertThat(column("log-ins.csv", 1)).containsOnly(LoadUser.PASSWORD);
 		assertThat(new HashSet<>(column("authors.csv", 0)))
 			.isEqualTo(Set.copyOf(rows(tweets, "select user_id from tweets group by 1 having count(*) = 100")));
 		String texts = String.join(" ", column("tweets.csv", 1));

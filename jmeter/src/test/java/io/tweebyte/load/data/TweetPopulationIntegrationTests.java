@@ -49,6 +49,16 @@ class TweetPopulationIntegrationTests {
 	}
 
 	@Test
+	void makesUsersWhoseSummariesAreKnown() throws SQLException {
+		List<LoadUser> all = LoadUser.read(users);
+		assertThat(all).hasSize(12).doesNotHaveDuplicates();
+		assertThat(all.getFirst().summary()).isEqualTo("{\"id\":\"" + all.getFirst().id()
+				+ "\",\"user_name\":\"load-user-1\",\"is_private\":false,\"created_at\":\"2026-01-01T00:01:01.000001Z\"}");
+		assertThat(all.getFirst().id().version()).isEqualTo(7);
+		assertThat(all.getFirst().id().variant()).isEqualTo(2);
+	}
+
+	@Test
 	void countsWhatIsThere() throws SQLException {
 		assertThat(rows(interactions, """
 				select tweet_id from tweet_counts c
@@ -102,6 +112,7 @@ class TweetPopulationIntegrationTests {
 
 	@Test
 	void makesAllIndexesAgain() throws SQLException {
+		assertThat(rows(users, INDEXES)).isEqualTo(rows(TestDatabases.users(), INDEXES));
 		assertThat(rows(tweets, INDEXES)).isEqualTo(rows(TestDatabases.tweets(), INDEXES));
 		assertThat(rows(interactions, INDEXES)).isEqualTo(rows(TestDatabases.interactions(), INDEXES));
 	}

@@ -44,7 +44,6 @@ import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.DatabaseContent;
 import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.data.Population;
 import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
@@ -112,7 +111,7 @@ class RealBackendIntegrationTests {
 		new TweetPopulation(scale(), System.out::println).write(server.owner("users"), server.owner("tweets"),
 				server.owner("interactions"));
 		data = BenchData.read(server);
-		List<LoadUser> users = new Population(server.connection("users")).read();
+		List<LoadUser> users = LoadUser.read(server.connection("users"));
 		loadUsers = new LoadUsers(users, IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()), users));
 		content = DatabaseContent.read(server.connection("users"), server.connection("tweets"),
 				server.connection("interactions"));
