@@ -1,9 +1,8 @@
 package io.tweebyte.load.backend;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.net.URI;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +10,9 @@ import java.util.Optional;
 import java.util.Properties;
 
 import io.tweebyte.measuring.machine.WatchedProcess;
+import org.springframework.core.io.FileSystemResource;
+import org.springframework.core.io.support.EncodedResource;
+import org.springframework.core.io.support.PropertiesLoaderUtils;
 
 /** A backend that runs already, described by a file. */
 public final class DescribedBackend {
@@ -49,11 +51,8 @@ public final class DescribedBackend {
 	}
 
 	private static Properties properties(Path description) throws IOException {
-		Properties properties = new Properties();
-		try (Reader reader = Files.newBufferedReader(description)) {
-			properties.load(reader);
-		}
-		return properties;
+		return PropertiesLoaderUtils
+			.loadProperties(new EncodedResource(new FileSystemResource(description), StandardCharsets.UTF_8));
 	}
 
 }

@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -56,7 +55,7 @@ public class BenchSession {
 		this.workspace = workspace;
 		this.files = new RigFiles(workspace);
 		this.scale = scale;
-		this.limits = Limits.read(this.files.warmSettings()).with(new Limits(new TreeMap<>(settings)));
+		this.limits = Limits.read(this.files.warmSettings()).with(new Limits(settings));
 		this.progress = progress;
 	}
 

@@ -151,7 +151,7 @@ public record BackendConditions(String security, boolean production, Delays dela
 					TIMER_MILLIS / NARROW_SHAPE, "length-mu", Math.log(TIMER_PARTS), "length-sigma", NARROW)
 				.forEach((name, value) -> settings.put(STAND_IN + name, value.toString()));
 		}
-		return new Limits(new TreeMap<>(settings));
+		return new Limits(settings);
 	}
 
 	/**
