@@ -25,19 +25,10 @@ public final class Rotation {
 	 * @param start the number of the start, from 1
 	 */
 	public Rotation(int start, RunOrder order) {
-		this(order.seed(), start, order.labels(), order.ownTwin());
-	}
-
-	/** With twins on the JVMs of their backends. */
-	public Rotation(long seed, int start, List<String> backends) {
-		this(seed, start, backends, false);
-	}
-
-	private Rotation(long seed, int start, List<String> backends, boolean ownTwin) {
-		this.seed = seed;
+		this.seed = order.seed();
 		this.start = start;
-		this.backends = List.copyOf(backends);
-		this.ownTwin = ownTwin;
+		this.backends = order.labels();
+		this.ownTwin = order.ownTwin();
 	}
 
 	/** Returns one slot of each backend. */

@@ -3,7 +3,6 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 import io.tweebyte.driver.SliceRequest;
@@ -22,39 +21,29 @@ import io.tweebyte.measuring.machine.ProcessUse;
 /** Sends slices of load, and measures what they make all processes use. */
 public final class SliceMeter implements AutoCloseable {
 
-	private final List<RunningBackend> backends;
-
-	private final Optional<TweetCache> cache;
+	private final RunningBackends backends;
 
 	private final SliceSender sender;
 
 	private final ProcessMeter meter = new ProcessMeter();
 
 	public SliceMeter(RunningBackends backends, SliceSender sender) {
-		this(backends.all(), backends.cache(), sender);
-	}
-
-	public SliceMeter(List<RunningBackend> backends, SliceSender sender) {
-		this(backends, Optional.empty(), sender);
-	}
-
-	private SliceMeter(List<RunningBackend> backends, Optional<TweetCache> cache, SliceSender sender) {
 		this.backends = backends;
-		this.cache = cache;
 		this.sender = sender;
 	}
 
 	/** Measures a slice. */
 	Measured send(String label, Load load) throws IOException, InterruptedException {
-		RunningBackend active = this.backends.stream().filter((one) -> one.label().equals(label)).findFirst().get();
+		List<RunningBackend> all = this.backends.all();
+		RunningBackend active = all.stream().filter((one) -> one.label().equals(label)).findFirst().get();
 		SliceRequest request = load.request(PlanVariables.variables(active.target().gateway()));
-		boolean isCounted = this.cache.isPresent() && this.cache.get().prepare(request.plan());
+		boolean isCounted = this.backends.cache().isPresent() && this.backends.cache().get().prepare(request.plan());
 		CacheHits before = hits(active, isCounted);
 		ProcessMeter.Measurement measurement = this.meter.begin(active.target().processes());
-		Readings begin = Readings.of(active, this.backends, this.sender.pid());
+		Readings begin = Readings.of(active, all, this.sender.pid());
 		SliceResponse response = this.sender.run(request);
 		Map<String, ProcessUse> use = measurement.end();
-		Surroundings around = Readings.of(active, this.backends, this.sender.pid())
+		Surroundings around = Readings.of(active, all, this.sender.pid())
 			.since(begin, use.values(), stopped());
 		return new Measured(response, use, around, hits(active, isCounted).since(before),
 				this.meter.occupied(active.target().processes()));
@@ -67,13 +56,14 @@ public final class SliceMeter implements AutoCloseable {
 	/** Measures what each JVM of each backend occupies; asks for full collections. */
 	Map<String, Map<String, Footprint>> footprints() {
 		Map<String, Map<String, Footprint>> footprints = new TreeMap<>();
-		this.backends
+		this.backends.all()
 			.forEach((backend) -> footprints.put(backend.label(), this.meter.footprints(backend.target().processes())));
 		return footprints;
 	}
 
 	private List<String> stopped() {
-		return this.backends.stream()
+		return this.backends.all()
+			.stream()
 			.flatMap((backend) -> backend.target()
 				.processes()
 				.stream()

@@ -14,6 +14,11 @@ public final class FakeBackends {
 	private FakeBackends() {
 	}
 
+	public static RunningBackends of(RunningBackend... all) {
+		return of(List.of(all), null, () -> {
+		});
+	}
+
 	public static RunningBackends of(List<RunningBackend> all, Path data, Runnable end) {
 		return new RunningBackends(all, data, Optional.empty(), Map.of("async", 1.0), Optional.empty(),
 				Optional.empty(), end);

@@ -36,12 +36,12 @@ class KneeSearchTests {
 		RunOrder order = new RunOrder("quick", List.of("async", "async:delay=1000"), List.of("profile-fan-out"),
 				List.of(10), 3, 60, 8, "tiny", "256m", 11);
 		List<WatchedProcess> processes = List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid()));
-		List<RunningBackend> backends = order.labels()
+		RunningBackend[] backends = order.labels()
 			.stream()
 			.map((label) -> new RunningBackend(label, new Target(URI.create("http://127.0.0.1:1"), processes)))
-			.toList();
+			.toArray(RunningBackend[]::new);
 		List<KneeRecord> knees;
-		try (SliceMeter meter = new SliceMeter(backends, new Slow())) {
+		try (SliceMeter meter = new SliceMeter(FakeBackends.of(backends), new Slow())) {
 			RoundRunner rounds = new RoundRunner(1, order, meter, new RunStore(this.folder));
 			BlockRun block = new BlockRun(BLOCK, rounds);
 			block.endWarmUp();

@@ -36,12 +36,12 @@ class OverloadRunTests {
 		RunOrder order = new RunOrder("overload", List.of("async", "virtual"), List.of("user-summary"), List.of(10), 1,
 				60, 8, "tiny", "256m", 11);
 		List<WatchedProcess> processes = List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid()));
-		List<RunningBackend> backends = order.labels()
+		RunningBackend[] backends = order.labels()
 			.stream()
 			.map((label) -> new RunningBackend(label, new Target(URI.create("http://127.0.0.1:1"), processes)))
-			.toList();
+			.toArray(RunningBackend[]::new);
 		List<OverloadRecord> records;
-		try (SliceMeter meter = new SliceMeter(backends, new Busy())) {
+		try (SliceMeter meter = new SliceMeter(FakeBackends.of(backends), new Busy())) {
 			RoundRunner rounds = new RoundRunner(1, order, meter, new RunStore(this.folder));
 			BlockRun block = new BlockRun(BLOCK, rounds);
 			block.endWarmUp();

@@ -57,11 +57,11 @@ class RatesAndSlicesTests {
 	void measureOnce() throws Exception {
 		RunOrder order = this.simulated.run().order();
 		List<WatchedProcess> processes = List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid()));
-		List<RunningBackend> backends = order.labels()
+		RunningBackend[] backends = order.labels()
 			.stream()
 			.map((label) -> new RunningBackend(label, new Target(URI.create("http://127.0.0.1:1"), processes)))
-			.toList();
-		this.meter = new SliceMeter(backends, new Sender());
+			.toArray(RunningBackend[]::new);
+		this.meter = new SliceMeter(FakeBackends.of(backends), new Sender());
 		this.rounds = new RoundRunner(1, order, this.meter, new RunStore(this.folder));
 		this.block = new BlockRun(BLOCK, this.rounds);
 		this.block.next();

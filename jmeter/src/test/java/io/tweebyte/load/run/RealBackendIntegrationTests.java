@@ -282,7 +282,7 @@ class RealBackendIntegrationTests {
 		Map<String, Path> plans = Map.of("user-summary", Scenario.USER_SUMMARY.plan(files.plans()));
 		try (SlicedLoad load = files.jmeter()
 			.startSliced(files.driver(), plans, Map.of(), PlanVariables.properties(FOLDER, USERS), folder);
-				SliceMeter meter = new SliceMeter(List.of(backend), load)) {
+				SliceMeter meter = new SliceMeter(FakeBackends.of(backend), load)) {
 			SliceMeter.Load slice = (variables) -> SliceRequest.closed("user-summary", USERS, 1000, variables);
 			meter.send(name.label(), slice);
 			Measured measured = meter.send(name.label(), slice);

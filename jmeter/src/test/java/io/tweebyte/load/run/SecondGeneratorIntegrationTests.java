@@ -97,9 +97,9 @@ class SecondGeneratorIntegrationTests {
 	}
 
 	private void measure(RunOrder order, Target target, SlicedLoad jmeter, Wrk wrk) throws Exception {
-		Rotation rotation = new Rotation(SEED, 1, List.of(JMETER, WRK));
-		try (SliceMeter byJMeter = new SliceMeter(List.of(new RunningBackend(JMETER, target)), new Padded(jmeter));
-				SliceMeter byWrk = new SliceMeter(List.of(new RunningBackend(WRK, target)), wrk)) {
+		Rotation rotation = new Rotation(1, order.only(JMETER, WRK));
+		try (SliceMeter byJMeter = new SliceMeter(FakeBackends.of(new RunningBackend(JMETER, target)), new Padded(jmeter));
+				SliceMeter byWrk = new SliceMeter(FakeBackends.of(new RunningBackend(WRK, target)), wrk)) {
 			Map<Block, Integer> requests = warmUp(order, target, jmeter);
 			for (int round = 1; round <= ROUNDS; round++) {
 				for (Block block : rotation.shuffled(order.blocks(), round)) {
