@@ -46,16 +46,12 @@ public class BenchSession {
 
 	private final TweetScale scale;
 
-	private final Limits limits;
-
 	private final Consumer<String> progress;
 
-	public BenchSession(Workspace workspace, TweetScale scale, Map<String, String> settings, Consumer<String> progress)
-			throws IOException {
+	public BenchSession(Workspace workspace, TweetScale scale, Consumer<String> progress) {
 		this.workspace = workspace;
 		this.files = new RigFiles(workspace);
 		this.scale = scale;
-		this.limits = Limits.read(this.files.warmSettings()).with(new Limits(settings));
 		this.progress = progress;
 	}
 
@@ -79,7 +75,7 @@ public class BenchSession {
 			Files.write(folder.resolve("table.txt"), lines(benchmark, costs));
 			new RunFolder(folder).write("result.json", costs);
 		}
-		this.progress.accept("Not production's limits but: " + Limits.measuring().with(this.limits).line());
+		this.progress.accept("Not production's limits but: " + Limits.measuring().with(limits(benchmark)).line());
 		lines(benchmark, costs).forEach(this.progress);
 		this.progress.accept("Kept in " + folder);
 		return benchmark.problems(costs).isEmpty();
@@ -96,13 +92,17 @@ public class BenchSession {
 				LoadUser.read(infrastructure.postgres().connection("users")));
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
-		BackendStarter starter = new BackendStarter(infrastructure, this.limits,
+		BackendStarter starter = new BackendStarter(infrastructure, limits(benchmark),
 				Files.createDirectories(folder.resolve("logs")), benchmark.heap(), List.of());
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
 		try (Backend backend = starter.start(MixedSetup.of(name))) {
 			return benchmark.measure(new Benchmark.Subject(name, BenchData.read(infrastructure.postgres()), tokens,
 					meter, this.files.ladder(name), this.progress), starter, backend);
 		}
+	}
+
+	private Limits limits(Benchmark<?> benchmark) throws IOException {
+		return Limits.read(this.files.warmSettings()).with(new Limits(benchmark.settings()));
 	}
 
 	private static <C> List<String> lines(Benchmark<C> benchmark, List<C> costs) {

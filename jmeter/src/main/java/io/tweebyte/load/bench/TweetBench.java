@@ -23,12 +23,21 @@ public final class TweetBench implements Benchmark<Cost> {
 
 	private final List<TweetOperation> operations;
 
+	private final Map<String, String> settings;
+
 	/**
 	 * @param requests of a short kind; others get fewer
+	 * @param settings of all services that the user has named
 	 */
-	public TweetBench(int requests, List<TweetOperation> operations) {
+	public TweetBench(int requests, List<TweetOperation> operations, Map<String, String> settings) {
 		this.requests = requests;
 		this.operations = operations;
+		this.settings = settings;
+	}
+
+	@Override
+	public Map<String, String> settings() {
+		return this.settings;
 	}
 
 	@Override

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 import io.tweebyte.load.backend.ResponseProbe.WrongResponseException;
 
@@ -49,10 +50,7 @@ public class KeptResponses {
 	}
 
 	private static String difference(String text, String other) {
-		int place = 0;
-		while (place < text.length() && place < other.length() && text.charAt(place) == other.charAt(place)) {
-			place++;
-		}
+		int place = Arrays.mismatch(text.toCharArray(), other.toCharArray());
 		return "'..%s..'"
 			.formatted(text.substring(Math.max(0, place - AROUND), Math.min(text.length(), place + AROUND)));
 	}

@@ -2,7 +2,6 @@ package io.tweebyte.load.cli;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.launcher.workspace.Model;
@@ -33,7 +32,7 @@ abstract class BenchRun extends RigTask {
 		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs());
 				Interruption interruption = new Interruption()) {
 			attempt(this::say, () -> fine
-				.set(new BenchSession(workspace, scale(), settings(), this::say).run(benchmark, backends)));
+				.set(new BenchSession(workspace, scale(), this::say).run(benchmark, backends)));
 		}
 		return fine.get() ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
@@ -54,9 +53,5 @@ abstract class BenchRun extends RigTask {
 
 	/** Returns how much there is to read. */
 	abstract TweetScale scale();
-
-	Map<String, String> settings() {
-		return Map.of();
-	}
 
 }

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.bench.Benchmark;
@@ -75,11 +74,6 @@ public class BenchStreamsCommand extends BenchRun {
 	@Override
 	TweetScale scale() {
 		return TweetScale.SMALL;
-	}
-
-	@Override
-	Map<String, String> settings() {
-		return benchmark().settings();
 	}
 
 }

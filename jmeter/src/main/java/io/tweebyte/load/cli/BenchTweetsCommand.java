@@ -54,12 +54,7 @@ public class BenchTweetsCommand extends BenchRun {
 		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
 		List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
 		return new TweetBench(this.requests,
-				named.isEmpty() ? List.of(TweetOperation.values()) : named.stream().sorted().toList());
-	}
-
-	@Override
-	Map<String, String> settings() {
-		return this.settings;
+				named.isEmpty() ? List.of(TweetOperation.values()) : named.stream().sorted().toList(), this.settings);
 	}
 
 }

@@ -6,8 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
 
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.StartRecord;
@@ -60,12 +58,9 @@ public record AtRest(String backend, String process, double ready, Footprint foo
 	}
 
 	private static Footprint sum(Collection<Footprint> footprints) {
-		return new Footprint(values(footprints, Footprint::resident).sum(), values(footprints, Footprint::heap).sum(),
-				values(footprints, Footprint::threads).sum());
-	}
-
-	private static DoubleStream values(Collection<Footprint> footprints, ToDoubleFunction<Footprint> figure) {
-		return footprints.stream().mapToDouble(figure);
+		return footprints.stream()
+			.reduce(new Footprint(0, 0, 0), (sum, one) -> new Footprint(sum.resident() + one.resident(),
+					sum.heap() + one.heap(), sum.threads() + one.threads()));
 	}
 
 	/** Returns whether this is the backend as a whole. */

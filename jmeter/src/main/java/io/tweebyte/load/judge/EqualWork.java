@@ -102,15 +102,14 @@ public final class EqualWork {
 	/** Returns whether no two counts differ. */
 	public static boolean isEqual(List<WorkRecord> counts, double tolerance) {
 		return counts.stream()
-			.allMatch((one) -> counts.stream().allMatch((other) -> differences(one, other, tolerance).isEmpty()));
+			.allMatch((one) -> counts.stream().allMatch((other) -> differences(one, other, tolerance, 0).isEmpty()));
 	}
 
-	/** Returns in what two counts differ. */
-	public static List<String> differences(WorkRecord own, WorkRecord other, double tolerance) {
-		return differences(own, other, tolerance, 0);
-	}
-
-	private static List<String> differences(WorkRecord own, WorkRecord other, double tolerance, double chance) {
+	/**
+	 * Returns in what two counts differ.
+	 * @param chance bytes per request by which responses may differ
+	 */
+	static List<String> differences(WorkRecord own, WorkRecord other, double tolerance, double chance) {
 		List<String> differences = new ArrayList<>();
 		Set<String> services = new TreeSet<>(own.calls().keySet());
 		services.retainAll(other.calls().keySet());

@@ -7,6 +7,7 @@ import java.util.Optional;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /**
@@ -32,6 +33,11 @@ public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String,
 		return this.comparisons.stream()
 			.filter((one) -> one.reference().equals(reference) && one.block().users() == users)
 			.toList();
+	}
+
+	/** Returns the interval of backends compared with themselves; empty without a round. */
+	public Optional<Interval> itselfInterval(Block block) {
+		return Optional.ofNullable(this.itself.get(block.name())).map(PairedRatio::interval);
 	}
 
 	/** Returns the blocks that have a cost. */

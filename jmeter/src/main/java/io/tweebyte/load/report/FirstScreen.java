@@ -12,7 +12,6 @@ import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.measuring.chart.Caption;
 import io.tweebyte.measuring.chart.ForestChart;
-import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
 import org.springframework.util.StringUtils;
@@ -90,10 +89,9 @@ final class FirstScreen {
 
 	private ForestChart.Row row(Comparison comparison) {
 		PairedRatio ratio = comparison.ratio().orElseThrow();
-		Optional<Interval> band = Optional.ofNullable(this.result.itself().get(comparison.block().name()))
-			.map(PairedRatio::interval);
 		return new ForestChart.Row(comparison.block().scenario().label() + " " + comparison.backend(), ratio.value(),
-				ratio.interval(), band, comparison.verdict() == Verdict.CLAIM);
+				ratio.interval(), this.result.itselfInterval(comparison.block()),
+				comparison.verdict() == Verdict.CLAIM);
 	}
 
 }

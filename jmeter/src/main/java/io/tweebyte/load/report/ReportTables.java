@@ -41,8 +41,8 @@ final class ReportTables {
 				column("backend", Comparison::backend, Format.TEXT),
 				column("against", Comparison::reference, Format.TEXT),
 				column("ratio", (row) -> row.compared().map(PairedRatio::value), Format.RATIO),
-				column("95 %", (row) -> row.compared().map(PairedRatio::interval), Format.INTERVAL), column("A/A 95 %",
-						(row) -> itself(result, row) == null ? null : itself(result, row).interval(), Format.INTERVAL),
+				column("95 %", (row) -> row.compared().map(PairedRatio::interval), Format.INTERVAL),
+				column("A/A 95 %", (row) -> result.itselfInterval(row.block()), Format.INTERVAL),
 				column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT),
 				column("starts",
 						(row) -> row.ratio()
@@ -55,10 +55,6 @@ final class ReportTables {
 				column("verdict", (row) -> row.verdictText() + (row.reason().isEmpty() ? "" : ": " + row.reason()),
 						Format.TEXT)),
 				result.comparisons());
-	}
-
-	private static PairedRatio itself(RunResult result, Comparison row) {
-		return result.itself().get(row.block().name());
 	}
 
 	/** Returns what each process used per request. */

@@ -113,7 +113,7 @@ class TweetBenchIntegrationTests {
 	}
 
 	private static TweetBench bench() {
-		return new TweetBench(REQUESTS, List.of(TweetOperation.values()));
+		return new TweetBench(REQUESTS, List.of(TweetOperation.values()), Map.of());
 	}
 
 	private static List<Cost> measure(KnownBackend backend) throws SQLException, InterruptedException {

@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class TweetBenchTests {
 
-	private static final TweetBench BENCH = new TweetBench(100, List.of(TweetOperation.values()));
+	private static final TweetBench BENCH = new TweetBench(100, List.of(TweetOperation.values()), Map.of());
 
 	private final Cost async = Costs.of(Model.ASYNC, TweetOperation.FEED);
 

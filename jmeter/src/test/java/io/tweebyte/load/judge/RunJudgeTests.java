@@ -129,8 +129,8 @@ class RunJudgeTests {
 				Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.3));
 		WorkRecord another = work("reactive", Map.of("interaction", 4.55, "user", 0.1),
 				Map.of("gateway", 1.0, "interaction", 1.0, "user", 1.1));
-		assertThat(EqualWork.differences(more, async, 0.02)).isEmpty();
-		assertThat(EqualWork.differences(another, async, 0.02)).containsExactly(
+		assertThat(EqualWork.differences(more, async, 0.02, 0)).isEmpty();
+		assertThat(EqualWork.differences(another, async, 0.02, 0)).containsExactly(
 				"3.55 SQL statements per call of the interaction service in async, 4.55 in reactive",
 				"0.10 calls of the user service per request in async, 1.10 in reactive",
 				"1.00 SQL statements per call of the user service in async, 0.09 in reactive");
