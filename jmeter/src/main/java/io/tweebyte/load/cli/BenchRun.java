@@ -9,7 +9,6 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.bench.BenchSession;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.measuring.run.Interruption;
 import io.tweebyte.measuring.run.RunLock;
@@ -21,7 +20,7 @@ abstract class BenchRun extends RigTask {
 
 	@Option(names = "--backends", split = ",", defaultValue = "async,reactive,virtual", paramLabel = "NAME",
 			description = "Which, in this order: ${DEFAULT-VALUE}.")
-	private List<String> names;
+	private List<Model> backends;
 
 	@Override
 	public Integer call() throws IOException {
@@ -42,7 +41,7 @@ abstract class BenchRun extends RigTask {
 	 * @throws IllegalArgumentException when options are wrong
 	 */
 	List<Model> backends() {
-		return this.names.stream().distinct().map(Choice::backend).toList();
+		return this.backends.stream().distinct().toList();
 	}
 
 	/**

@@ -15,7 +15,8 @@ public class RigCommand {
 	 * @return the exit code: 0, 1 when something failed, 2 for wrong usage
 	 */
 	public static int execute(List<String> arguments) {
-		CommandLine commandLine = new CommandLine(new RigCommand()).setUsageHelpWidth(120);
+		CommandLine commandLine = new CommandLine(new RigCommand()).setUsageHelpWidth(120)
+			.setCaseInsensitiveEnumValuesAllowed(true);
 		commandLine.setExecutionExceptionHandler((ex, command, result) -> {
 			command.getErr().println("tweebyte: " + ex.getMessage());
 			return CommandLine.ExitCode.SOFTWARE;

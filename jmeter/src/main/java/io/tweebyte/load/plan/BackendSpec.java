@@ -73,12 +73,15 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 
 	private static MixedSetup setup(String text) {
 		List<String> parts = List.of(text.split("\\+"));
-		Model base = Choice.backend(parts.getFirst());
-		return MixedSetup.parse(
-				Stream
-					.concat(Stream.of(ServiceName.values()).map((service) -> service.label() + "=" + base.label()),
-							parts.stream().skip(1))
-					.collect(Collectors.joining(",", "mixed(", ")")));
+		String base = parts.getFirst();
+		List<String> models = Stream.of(Model.values()).map(Model::label).toList();
+		if (!models.contains(base)) {
+			throw new IllegalArgumentException(
+					"There is no backend '%s'. There are: %s".formatted(base, String.join(", ", models)));
+		}
+		Stream<String> all = Stream.of(ServiceName.values()).map((service) -> service.label() + "=" + base);
+		return MixedSetup
+			.parse(Stream.concat(all, parts.stream().skip(1)).collect(Collectors.joining(",", "mixed(", ")")));
 	}
 
 }

@@ -3,11 +3,7 @@ package io.tweebyte.load.plan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-
-import io.tweebyte.launcher.workspace.Model;
-
 
 /** A constant that is chosen by name on the command line. */
 public interface Choice {
@@ -26,20 +22,15 @@ public interface Choice {
 	 * that are
 	 */
 	static <C extends Choice> List<C> named(String what, List<String> names, C[] choices) {
-		return names.stream().distinct().map((name) -> named(what, name, choices, Choice::label)).toList();
+		return names.stream().distinct().map((name) -> named(what, name, choices)).toList();
 	}
 
-	/** Returns the backend of a name, as {@link #named(String, List, Choice[])}. */
-	static Model backend(String name) {
-		return named("backend", name, Model.values(), Model::label);
-	}
-
-	private static <C> C named(String what, String name, C[] choices, Function<? super C, String> label) {
+	private static <C extends Choice> C named(String what, String name, C[] choices) {
 		return Arrays.stream(choices)
-			.filter((choice) -> label.apply(choice).equals(name))
+			.filter((choice) -> choice.label().equals(name))
 			.findFirst()
 			.orElseThrow(() -> new IllegalArgumentException("There is no %s '%s'. There are: %s".formatted(what, name,
-					Arrays.stream(choices).map(label).collect(Collectors.joining(", ")))));
+					Arrays.stream(choices).map(Choice::label).collect(Collectors.joining(", ")))));
 	}
 
 }

@@ -3,7 +3,6 @@ package io.tweebyte.load.plan;
 import java.util.List;
 import java.util.stream.Stream;
 
-import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.bench.Rung;
 import io.tweebyte.load.bench.TweetOperation;
 import org.junit.jupiter.api.Test;
@@ -27,13 +26,10 @@ class ChoiceTests {
 
 	@Test
 	void listsWhatThereIsWhenANameIsUnknown() {
-		assertThatIllegalArgumentException().isThrownBy(() -> Choice.backend("quarkus"))
-			.withMessage("There is no backend 'quarkus'. There are: async, reactive, virtual");
-	}
-
-	@Test
-	void knowsEveryBackendAsTheLauncherDoes() {
-		assertThat(Model.values()).allSatisfy((model) -> assertThat(Choice.backend(model.label())).isEqualTo(model));
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> Choice.named("preset", List.of("huge"), LoadPreset.values()))
+			.withMessage("There is no preset 'huge'. "
+					+ "There are: smoke, quick, waiting, overload, study, workloads, paper");
 	}
 
 }
