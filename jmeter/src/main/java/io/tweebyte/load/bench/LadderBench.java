@@ -18,8 +18,12 @@ import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
-/** What each step from the study's style to ours is worth, straight to the services. */
-public final class LadderBench implements Benchmark<Cost> {
+/**
+ * What each step from the study's style to ours is worth, straight to the services.
+ *
+ * @param requests measured of each rung but the first, which gets one
+ */
+public record LadderBench(int requests) implements Benchmark<Cost> {
 
 	/** Few: caches know their tweets after one request each of the first rung. */
 	private static final int AUTHORS = 4;
@@ -27,15 +31,6 @@ public final class LadderBench implements Benchmark<Cost> {
 	private static final String TEXT = "{\"content\":\"A better text with a tag, number %07d #topic%d\"}";
 
 	private static final int TOPICS = 50;
-
-	private final int requests;
-
-	/**
-	 * @param requests measured of each rung but the first, which gets one
-	 */
-	public LadderBench(int requests) {
-		this.requests = requests;
-	}
 
 	@Override
 	public String name() {

@@ -16,23 +16,13 @@ import io.tweebyte.measuring.table.Table;
 /**
  * What live feeds cost through the gateway while nothing is posted, and when they receive
  * what a followed user posts.
+ *
+ * @param idle how long streams are open before the first tweet
  */
-public final class StreamBench implements Benchmark<StreamCost> {
+public record StreamBench(int streams, Duration idle) implements Benchmark<StreamCost> {
 
 	/** Connections and open responses besides the streams. */
 	private static final int OTHERS = 1000;
-
-	private final int streams;
-
-	private final Duration idle;
-
-	/**
-	 * @param idle how long streams are open before the first tweet
-	 */
-	public StreamBench(int streams, Duration idle) {
-		this.streams = streams;
-		this.idle = idle;
-	}
 
 	@Override
 	public String name() {

@@ -23,8 +23,10 @@ import io.tweebyte.measuring.table.Table;
 /**
  * Lets clients of live feeds, summaries and downloads hang up at random, and finds what a
  * backend does not give back.
+ *
+ * @param time how long clients hang up
  */
-public final class StreamSoak implements Benchmark<SoakLine> {
+public record StreamSoak(Duration time) implements Benchmark<SoakLine> {
 
 	private static final int CLIENTS = 24;
 
@@ -46,15 +48,6 @@ public final class StreamSoak implements Benchmark<SoakLine> {
 	private static final Duration BETWEEN_TWEETS = Duration.ofSeconds(1);
 
 	private static final long SEED = 20;
-
-	private final Duration time;
-
-	/**
-	 * @param time how long clients hang up
-	 */
-	public StreamSoak(Duration time) {
-		this.time = time;
-	}
 
 	@Override
 	public String name() {

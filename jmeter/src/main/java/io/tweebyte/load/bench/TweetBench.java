@@ -16,29 +16,13 @@ import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
-/** What requests on tweets cost, through the gateway. */
-public final class TweetBench implements Benchmark<Cost> {
-
-	private final int requests;
-
-	private final List<TweetOperation> operations;
-
-	private final Map<String, String> settings;
-
-	/**
-	 * @param requests of a short kind; others get fewer
-	 * @param settings of all services that the user has named
-	 */
-	public TweetBench(int requests, List<TweetOperation> operations, Map<String, String> settings) {
-		this.requests = requests;
-		this.operations = operations;
-		this.settings = settings;
-	}
-
-	@Override
-	public Map<String, String> settings() {
-		return this.settings;
-	}
+/**
+ * What requests on tweets cost, through the gateway.
+ *
+ * @param requests of a short kind; others get fewer
+ * @param settings of all services that the user has named
+ */
+public record TweetBench(int requests, List<TweetOperation> operations, Map<String, String> settings) implements Benchmark<Cost> {
 
 	@Override
 	public String name() {

@@ -11,7 +11,7 @@ import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.data.BenchData;
 
 /** The requests of each operation, by number: the same for every backend. */
-final class TweetRequests {
+record TweetRequests(Target target, BenchData data, Map<UUID, String> tokens) {
 
 	/** Tweets of one author that are liked: few, so that caches know them soon. */
 	private static final int LIKED = 4;
@@ -24,18 +24,6 @@ final class TweetRequests {
 	private static final int CYCLE = 20;
 
 	private static final int TOPICS = 50;
-
-	private final Target target;
-
-	private final BenchData data;
-
-	private final Map<UUID, String> tokens;
-
-	TweetRequests(Target target, BenchData data, Map<UUID, String> tokens) {
-		this.target = target;
-		this.data = data;
-		this.tokens = tokens;
-	}
 
 	/** How many different requests there are of an operation that must not repeat one. */
 	int most(TweetOperation operation) {

@@ -13,15 +13,9 @@ import io.tweebyte.load.backend.ResponseProbe.WrongResponseException;
  * Responses of the first backend of a run: all others, and itself later, must respond
  * with the same bytes, dates and ids of requests aside.
  */
-public class KeptResponses {
+public record KeptResponses(Path folder) {
 
 	private static final int AROUND = 60;
-
-	private final Path folder;
-
-	public KeptResponses(Path folder) {
-		this.folder = folder;
-	}
 
 	/**
 	 * Keeps a response, or compares it with the one that is kept.

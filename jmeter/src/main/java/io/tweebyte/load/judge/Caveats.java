@@ -17,30 +17,11 @@ import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** What limits the findings of a run, each said once. */
-final class Caveats {
+record Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, LatencyRounds> latencies, List<Comparison> comparisons, Optional<PairedRatio> itself) {
 
 	private static final String PAIRS = "Memory did not suffice for all backends at the same time: %s was started with one "
 			+ "of the others at a time. Ratios of the others to each other are derived: quotients of two ratios, with "
 			+ "added variances.";
-
-	private final RunRecord run;
-
-	private final Map<Block, BlockRounds> blocks;
-
-	private final Map<Block, LatencyRounds> latencies;
-
-	private final List<Comparison> comparisons;
-
-	private final Optional<PairedRatio> itself;
-
-	Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, LatencyRounds> latencies,
-			List<Comparison> comparisons, Optional<PairedRatio> itself) {
-		this.run = run;
-		this.blocks = blocks;
-		this.latencies = latencies;
-		this.comparisons = comparisons;
-		this.itself = itself;
-	}
 
 	List<String> all() {
 		List<String> caveats = new ArrayList<>(this.run.remarks());

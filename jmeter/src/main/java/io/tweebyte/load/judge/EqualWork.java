@@ -17,8 +17,11 @@ import io.tweebyte.load.record.WorkRecord;
 /**
  * Whether backends do the same for a request, by what was counted: otherwise their cost
  * is not compared.
+ *
+ * @param work with the bytes of the slices
+ * @param slices of all phases
  */
-public final class EqualWork {
+public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 
 	/** Responses differ by names and texts. */
 	private static final double TOLERANCE = 0.02;
@@ -40,19 +43,6 @@ public final class EqualWork {
 
 	/** Standard errors that chance is allowed, where responses are of many lengths. */
 	private static final double ERRORS = 3;
-
-	private final List<WorkRecord> work;
-
-	private final List<SliceRecord> slices;
-
-	/**
-	 * @param work with the bytes of the slices
-	 * @param slices of all phases
-	 */
-	public EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
-		this.work = work;
-		this.slices = slices;
-	}
 
 	/**
 	 * Returns in what two backends differ on average over starts, with both figures;

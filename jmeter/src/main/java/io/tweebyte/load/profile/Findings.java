@@ -17,21 +17,12 @@ import io.tweebyte.measuring.table.Format;
 import org.springframework.util.StringUtils;
 
 /** Says in a few sentences where a difference arises. */
-final class Findings {
+record Findings(Profile profile, Layers layers) {
 
 	private static final int MOST = 4;
 
 	/** Of the ratio, between rounds with and without recordings. */
 	private static final double DISTORTED = 0.1;
-
-	private final Profile profile;
-
-	private final Layers layers;
-
-	Findings(Profile profile, Layers layers) {
-		this.profile = profile;
-		this.layers = layers;
-	}
 
 	List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
