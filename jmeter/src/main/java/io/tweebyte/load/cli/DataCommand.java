@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Optional;
 
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -79,20 +80,17 @@ public final class DataCommand extends RigTask {
 		TweetScale chosen = TweetScale.named(this.scale);
 		TweetPopulation population = new TweetPopulation(chosen, this.seed, this::say);
 		Workspace workspace = Workspace.find();
-		if (this.named.areNamed() && this.key == null) {
+		Optional<SharedDatabases> elsewhere = this.named.open(this::say);
+		if (elsewhere.isPresent() && this.key == null) {
 			throw new IllegalArgumentException("--users-db wants --key: the key that its backend signs with");
 		}
 		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs())) {
-			return this.named.areNamed() ? fill(population, databases(), this.key, workspace)
+			return elsewhere.isPresent() ? fill(population, elsewhere.get(), this.key, workspace)
 					: fillOwn(population, chosen, workspace);
 		}
 		catch (SQLException ex) {
 			return fail(reason(ex));
 		}
-	}
-
-	private SharedDatabases databases() {
-		return new SharedDatabases(this.named.users(), this.named.tweets(), this.named.interactions(), this::say);
 	}
 
 	private int fillOwn(TweetPopulation population, TweetScale chosen, Workspace workspace)

@@ -2,8 +2,12 @@ package io.tweebyte.load.cli;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import io.tweebyte.load.data.SharedDatabases;
 import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.servers.database.DatabaseRoles;
 import io.tweebyte.servers.process.Passwords;
@@ -32,27 +36,20 @@ public class NamedDatabases {
 	private Path passwords;
 
 	/**
-	 * Whether they are named: all three or none.
-	 * @throws IllegalArgumentException when only some are
+	 * Returns the databases, each as the role that owns it; empty when none is named.
+	 * @throws IllegalArgumentException when only some are, or the rest is missing or
+	 * malformed
 	 */
-	public boolean areNamed() {
-		long named = Stream.of(this.users, this.tweets, this.interactions).filter((url) -> url != null).count();
-		if (named % 3 != 0) {
+	Optional<SharedDatabases> open(Consumer<String> progress) {
+		long named = Stream.of(this.users, this.tweets, this.interactions).filter(Objects::nonNull).count();
+		if (named == 0) {
+			return Optional.empty();
+		}
+		if (named < 3) {
 			throw new IllegalArgumentException("--users-db, --tweets-db and --interactions-db are given together");
 		}
-		return named > 0;
-	}
-
-	public DatabaseConnection users() {
-		return connection("users", this.users);
-	}
-
-	public DatabaseConnection tweets() {
-		return connection("tweets", this.tweets);
-	}
-
-	public DatabaseConnection interactions() {
-		return connection("interactions", this.interactions);
+		return Optional.of(new SharedDatabases(connection("users", this.users), connection("tweets", this.tweets),
+				connection("interactions", this.interactions), progress));
 	}
 
 	private DatabaseConnection connection(String database, String url) {

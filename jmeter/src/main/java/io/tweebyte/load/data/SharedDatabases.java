@@ -10,9 +10,10 @@ import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Three databases that others may have written to: they are filled once, and what the rig
- * did not make is only destroyed on request.
+ * did not make is only destroyed on request. Each is reached as the role that owns it.
  */
-public class SharedDatabases {
+public record SharedDatabases(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions,
+		Consumer<String> progress) {
 
 	private static final String MARK = "Filled by ./tweebyte data: ";
 
@@ -28,23 +29,6 @@ public class SharedDatabases {
 	private static final String IS_THERE_AN_INTERACTION = """
 			select count(*) from (select id from follows union all select id from likes union all select id from replies
 				union all select id from retweets limit 1) one""";
-
-	private final DatabaseConnection users;
-
-	private final DatabaseConnection tweets;
-
-	private final DatabaseConnection interactions;
-
-	private final Consumer<String> progress;
-
-	/** Takes the databases of the three services, each as the role that owns it. */
-	public SharedDatabases(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions,
-			Consumer<String> progress) {
-		this.users = users;
-		this.tweets = tweets;
-		this.interactions = interactions;
-		this.progress = progress;
-	}
 
 	/**
 	 * Makes sure that the databases hold a population, at the newest version of their

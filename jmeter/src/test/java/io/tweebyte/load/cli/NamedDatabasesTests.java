@@ -3,7 +3,10 @@ package io.tweebyte.load.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 
+import io.tweebyte.load.data.SharedDatabases;
 import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.Test;
@@ -28,27 +31,41 @@ class NamedDatabasesTests {
 	void logInAsTheOwnerOfEachWithItsPassword() throws IOException {
 		Files.writeString(this.folder.resolve("users_owner"), "one\n");
 		Files.writeString(this.folder.resolve("tweets_owner"), "other\n");
-		NamedDatabases named = parse("--passwords", this.folder.toString());
-
-		assertThat(named.areNamed()).isTrue();
-		assertThat(named.users()).isEqualTo(new DatabaseConnection("db", 5432, "people", "users_owner", "one"));
-		assertThat(named.tweets()).isEqualTo(new DatabaseConnection("db", 5433, "tweets", "tweets_owner", "other"));
-		assertThatExceptionOfType(ServerException.class).isThrownBy(named::interactions)
+		String[] passwords = { "--passwords", this.folder.toString() };
+		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> databases(passwords))
 			.withMessageContaining("Cannot read the password file " + this.folder.resolve("interactions_owner"));
+
+		Files.writeString(this.folder.resolve("interactions_owner"), "third\n");
+		SharedDatabases databases = databases(passwords);
+		assertThat(databases.users()).isEqualTo(new DatabaseConnection("db", 5432, "people", "users_owner", "one"));
+		assertThat(databases.tweets())
+			.isEqualTo(new DatabaseConnection("db", 5433, "tweets", "tweets_owner", "other"));
+		assertThat(databases.interactions())
+			.isEqualTo(new DatabaseConnection("db", 5432, "interactions", "interactions_owner", "third"));
 	}
 
 	@Test
 	void wantThePasswords() {
-		assertThatIllegalArgumentException().isThrownBy(() -> parse().users()).withMessageContaining("--passwords");
+		assertThatIllegalArgumentException().isThrownBy(() -> databases()).withMessageContaining("--passwords");
 	}
 
-	private static NamedDatabases parse(String... more) {
+	@Test
+	void areAllNamedOrNone() {
+		assertThat(parse().open((line) -> {
+		})).isEmpty();
+		assertThatIllegalArgumentException().isThrownBy(() -> parse(Arrays.copyOf(URLS, 4)).open((line) -> {
+		})).withMessage("--users-db, --tweets-db and --interactions-db are given together");
+	}
+
+	private static SharedDatabases databases(String... more) {
+		String[] arguments = Stream.concat(Stream.of(URLS), Stream.of(more)).toArray(String[]::new);
+		return parse(arguments).open((line) -> {
+		}).orElseThrow();
+	}
+
+	private static NamedDatabases parse(String... arguments) {
 		Holder holder = new Holder();
-		CommandLine commandLine = new CommandLine(holder);
-		String[] arguments = new String[URLS.length + more.length];
-		System.arraycopy(URLS, 0, arguments, 0, URLS.length);
-		System.arraycopy(more, 0, arguments, URLS.length, more.length);
-		commandLine.parseArgs(arguments);
+		new CommandLine(holder).parseArgs(arguments);
 		return holder.named;
 	}
 
