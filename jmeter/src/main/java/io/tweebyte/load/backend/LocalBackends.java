@@ -178,7 +178,6 @@ public final class LocalBackends implements BackendSource {
 		PostgresServer postgres = infrastructure.postgres();
 		PlanData data = new PlanData(DatabaseContent.read(postgres.connection("users"), postgres.connection("tweets"),
 				postgres.connection("interactions")), SigningKey.load(key(infrastructure)));
-		data.write(data());
 		if (hasPictures()) {
 			PlanPictures.write(data(), data);
 		}

@@ -6,7 +6,6 @@ import java.util.OptionalDouble;
 
 import io.tweebyte.launcher.workspace.Model;
 
-
 /**
  * What one kind of request costs in one backend. All but the counts of requests and the
  * heaps is per request.

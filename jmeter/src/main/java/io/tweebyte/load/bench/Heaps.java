@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.launcher.workspace.Model;
 
-
 /** What requests leave on the heaps of the services. */
 final class Heaps {
 

@@ -6,7 +6,6 @@ import java.util.UUID;
 
 import io.tweebyte.launcher.workspace.Model;
 
-
 /**
  * A step from the study's style to ours, in this order. Each changes one thing. First
  * those that read a page of tweets, then those that edit a tweet.

@@ -4,7 +4,6 @@ import java.util.OptionalDouble;
 
 import io.tweebyte.launcher.workspace.Model;
 
-
 /** A kind of request on tweets and what users make of them. */
 public enum TweetOperation implements RequestKind {
 

@@ -17,8 +17,12 @@ import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.Pairs.Pair;
 import io.tweebyte.shared.token.SigningKey;
 
-/** The files that the plans read, each whole or not at all. */
-public class PlanData {
+/**
+ * The files that the plans read, each whole or not at all.
+ *
+ * @param tokens of users; of others, none is needed
+ */
+public record PlanData(DatabaseContent content, Map<UUID, String> tokens) {
 
 	/** Enough lines that no row is read all the time. */
 	private static final int LINES = 1000;
@@ -41,24 +45,11 @@ public class PlanData {
 	/** In place of a token where none is needed. */
 	private static final String NO_TOKEN = "-";
 
-	private final DatabaseContent content;
-
-	private final Map<UUID, String> tokens;
-
 	/**
 	 * @param key signs the tokens, which are valid for 12 hours
 	 */
 	public PlanData(DatabaseContent content, SigningKey key) {
 		this(content, IssuedTokens.issue(key, content.users()));
-	}
-
-	public PlanData(DatabaseContent content, Map<UUID, String> tokens) {
-		this.content = content;
-		this.tokens = tokens;
-	}
-
-	public DatabaseContent content() {
-		return this.content;
 	}
 
 	/** Returns the token of a user, or what stands for it. */
@@ -68,6 +59,16 @@ public class PlanData {
 
 	/** Writes all files, with lines for some minutes of a plan that is run by hand. */
 	public void write(Path folder) throws IOException {
+		write(folder, BY_HAND);
+	}
+
+	/**
+	 * Writes all files. The lines of {@code follows.csv} and {@code sessions.csv} are
+	 * used up, and no pair of users is in both.
+	 * @param load for how long those lines should last: fewer are written only where
+	 * there are no more
+	 */
+	public void write(Path folder, Duration load) throws IOException {
 		List<String> users = this.content.users()
 			.stream()
 			.map((user) -> user.id() + "," + user.userName() + "," + token(user.id()))
@@ -82,16 +83,6 @@ public class PlanData {
 		CsvFile.write(folder.resolve("log-ins.csv"), "email,password",
 				this.content.users().stream().map((user) -> user.email() + "," + LoadUser.PASSWORD).toList());
 		CsvFile.write(folder.resolve("words.csv"), "word", WORDS);
-		write(folder, BY_HAND);
-	}
-
-	/**
-	 * Writes those files alone whose lines are used up: {@code follows.csv} and
-	 * {@code sessions.csv}. No pair of users is in both.
-	 * @param load for how long the lines should last: fewer are written only where there
-	 * are no more
-	 */
-	public void write(Path folder, Duration load) throws IOException {
 		Pairs pairs = new Pairs(this.content.open(), this.content.follows());
 		long middle = pairs.count() - pairs.count() / SHARE_OF_SESSIONS;
 		Stream<String> follows = pairs.between(0, middle)

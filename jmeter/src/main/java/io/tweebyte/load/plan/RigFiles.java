@@ -8,13 +8,7 @@ import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.JMeter;
 
 /** Where the rig keeps what in a checkout. */
-public class RigFiles {
-
-	private final Workspace workspace;
-
-	public RigFiles(Workspace workspace) {
-		this.workspace = workspace;
-	}
+public record RigFiles(Workspace workspace) {
 
 	public Path plans() {
 		return sources().resolve("plans");

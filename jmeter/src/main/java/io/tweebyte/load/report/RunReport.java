@@ -81,8 +81,7 @@ public final class RunReport {
 
 	/** Returns the report for a terminal. */
 	public static List<String> lines(RunResult result) {
-		RunReport report = new RunReport(result, List.of());
-		return new TerminalReport(result, report.first).lines();
+		return new TerminalReport(result, new FirstScreen(result)).lines();
 	}
 
 	/** Returns those that have content, in their order. */

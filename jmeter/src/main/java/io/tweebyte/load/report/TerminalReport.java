@@ -22,22 +22,13 @@ import io.tweebyte.measuring.table.TerminalTable;
 import static io.tweebyte.measuring.table.Column.column;
 
 /** The findings of a run for a terminal, in the order of the page. */
-final class TerminalReport {
+record TerminalReport(RunResult result, FirstScreen first) {
 
 	/** Columns of the drawn interval, from half to twice. */
 	private static final int WIDTH = 41;
 
 	/** Of a scenario's CPU, that a process must use to be listed. */
 	private static final double LEAST_SHARE = 0.03;
-
-	private final RunResult result;
-
-	private final FirstScreen first;
-
-	TerminalReport(RunResult result, FirstScreen first) {
-		this.result = result;
-		this.first = first;
-	}
 
 	List<String> lines() {
 		List<String> lines = new ArrayList<>();

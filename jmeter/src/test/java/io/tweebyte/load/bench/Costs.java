@@ -6,7 +6,6 @@ import java.util.Map;
 
 import io.tweebyte.launcher.workspace.Model;
 
-
 /** Costs for tests. */
 final class Costs {
 
