@@ -19,29 +19,15 @@ import io.tweebyte.measuring.machine.ProcessMeter;
 import io.tweebyte.measuring.machine.ProcessUse;
 import io.tweebyte.measuring.machine.WatchedProcess;
 
-/** Measures what requests make all processes do that work for a response. */
-final class CostMeter {
+/**
+ * Measures what requests make all processes do that work for a response.
+ *
+ * @param connections how many requests at a time
+ * @param warmUp how many times as many requests come before
+ */
+record CostMeter(StatementCounts statements, int connections, int warmUp, Consumer<String> progress) {
 
 	private static final String GATEWAY = "gateway";
-
-	private final StatementCounts statements;
-
-	private final int connections;
-
-	private final int warmUp;
-
-	private final Consumer<String> progress;
-
-	/**
-	 * @param connections how many requests at a time
-	 * @param warmUp how many times as many requests come before
-	 */
-	CostMeter(StatementCounts statements, int connections, int warmUp, Consumer<String> progress) {
-		this.statements = statements;
-		this.connections = connections;
-		this.warmUp = warmUp;
-		this.progress = progress;
-	}
 
 	/** Returns how many requests can be measured when none may be repeated. */
 	int share(int requests) {

@@ -24,8 +24,11 @@ import io.tweebyte.load.watch.WorkMeter;
  * Makes sure, before anything is timed, that a backend responds as every backend must, to
  * the byte, that it stores what it accepts, and that the responses come from the
  * processes that are watched.
+ *
+ * @param data who and what is requested
+ * @param kept responses of the first backend of the run
  */
-public class ResponseCheck {
+public record ResponseCheck(PlanData data, KeptResponses kept) {
 
 	private static final int PROBES = 50;
 
@@ -33,19 +36,6 @@ public class ResponseCheck {
 
 	/** Always: summaries are read of each backend. */
 	private static final List<ServiceName> CALLED = List.of(ServiceName.GATEWAY, ServiceName.USER);
-
-	private final PlanData data;
-
-	private final KeptResponses kept;
-
-	/**
-	 * @param data who and what is requested
-	 * @param kept responses of the first backend of the run
-	 */
-	public ResponseCheck(PlanData data, KeptResponses kept) {
-		this.data = data;
-		this.kept = kept;
-	}
 
 	/**
 	 * Checks a backend, whose database must be as it was for the backend before.

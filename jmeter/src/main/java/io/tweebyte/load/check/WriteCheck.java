@@ -13,18 +13,9 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;
 
 /** Writes what the plans write, reads it, and removes what a plan would meet again. */
-public class WriteCheck {
+public record WriteCheck(ResponseProbe probe, PlanData data) {
 
 	private static final String TEXT = "A text that only the check of responses writes";
-
-	private final ResponseProbe probe;
-
-	private final PlanData data;
-
-	public WriteCheck(ResponseProbe probe, PlanData data) {
-		this.probe = probe;
-		this.data = data;
-	}
 
 	/** A tweet of its author becomes another text. */
 	public void edit() throws InterruptedException {

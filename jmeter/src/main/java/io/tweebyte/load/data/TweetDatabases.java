@@ -19,8 +19,10 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 /**
  * The databases of a benchmark. They are filled once and kept under other names; each
  * backend begins with a fresh copy, so that all of them read the same rows.
+ *
+ * @param server without other clients: its settings change, its connections end
  */
-public class TweetDatabases {
+public record TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
 
 	private static final List<String> NAMES = List.of("users", "tweets", "interactions");
 
@@ -28,21 +30,6 @@ public class TweetDatabases {
 
 	/** The file that has the fingerprint of what was filled, beside the server's data. */
 	private static final String MARK = "filled";
-
-	private final PostgresServer server;
-
-	private final TweetScale scale;
-
-	private final Consumer<String> progress;
-
-	/**
-	 * @param server without other clients: its settings change, its connections end
-	 */
-	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
-		this.server = server;
-		this.scale = scale;
-		this.progress = progress;
-	}
 
 	/** Fills the databases unless an earlier run of the same scripts has. */
 	public void prepare() throws IOException, SQLException {

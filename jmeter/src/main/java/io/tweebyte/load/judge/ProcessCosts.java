@@ -13,19 +13,7 @@ import io.tweebyte.measuring.machine.ProcessUse;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** Shows in which process a difference arises. */
-final class ProcessCosts {
-
-	private final Map<Block, BlockRounds> blocks;
-
-	private final List<WorkRecord> work;
-
-	private final String reference;
-
-	ProcessCosts(Map<Block, BlockRounds> blocks, List<WorkRecord> work, List<String> backends) {
-		this.blocks = blocks;
-		this.work = work;
-		this.reference = backends.getFirst();
-	}
+record ProcessCosts(Map<Block, BlockRounds> blocks, List<WorkRecord> work, String reference) {
 
 	List<ProcessCost> all(List<BlockCost> costs, long seed) {
 		List<ProcessCost> all = new ArrayList<>();

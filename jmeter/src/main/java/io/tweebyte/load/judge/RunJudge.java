@@ -80,7 +80,7 @@ public final class RunJudge {
 				(block, rounds) -> this.backends.forEach((backend) -> costs.add(BlockCost.of(block, rounds, backend))));
 		List<Comparison> comparisons = comparisons(costs, pooled);
 		return new RunResult(this.run, comparisons, itself, pooled, costs,
-				new ProcessCosts(this.blocks, this.work, this.backends).all(costs, seed()), latencies(),
+				new ProcessCosts(this.blocks, this.work, this.backends.getFirst()).all(costs, seed()), latencies(),
 				Knee.of(this.run, this.slices, this.work), Overload.of(this.run), AtRest.of(this.run), this.work,
 				generatorShare(), idleCores(),
 				new Caveats(this.run, this.blocks, this.latencies, comparisons, pooled).all());

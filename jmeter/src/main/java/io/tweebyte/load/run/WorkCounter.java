@@ -22,22 +22,13 @@ import io.tweebyte.load.watch.WorkMeter;
 import io.tweebyte.load.watch.WorkMeter.Work;
 
 /** Counts what requests cause: SQL statements, calls between services, bytes. */
-public final class WorkCounter {
+public record WorkCounter(RunningBackends backends, SliceSender sender) {
 
 	/** A cache that has a miss left makes one count differ. */
 	private static final int TRIES = 2;
 
 	/** Parts of a count, between which backends alternate. */
 	private static final int TURNS = 2;
-
-	private final RunningBackends backends;
-
-	private final SliceSender sender;
-
-	public WorkCounter(RunningBackends backends, SliceSender sender) {
-		this.backends = backends;
-		this.sender = sender;
-	}
 
 	/** Counts the work of each backend, again if they differ. */
 	public List<WorkRecord> count(int start, Block block) throws IOException, SQLException, InterruptedException {

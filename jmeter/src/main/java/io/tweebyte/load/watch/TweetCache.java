@@ -23,8 +23,10 @@ import io.tweebyte.shared.cache.CachedValues.KnownTweet;
  * fixed hit ratio it is put there or removed; each slice reads a tweet once at most, as
  * long as it has fewer requests than there are tweets. What it really found, services
  * count.
+ *
+ * @param tweets in the order in which plans read them
  */
-public final class TweetCache {
+public record TweetCache(RedisConnection redis, List<Tweet> tweets) {
 
 	private static final int ALL = 100;
 
@@ -35,18 +37,6 @@ public final class TweetCache {
 
 	private static final String KIND = "cache=\"%s\""
 		.formatted(CacheKeys.kind(CacheKeys.tweetExistence(new UUID(0, 0))));
-
-	private final RedisConnection redis;
-
-	private final List<Tweet> tweets;
-
-	/**
-	 * @param tweets in the order in which plans read them
-	 */
-	public TweetCache(RedisConnection redis, List<Tweet> tweets) {
-		this.redis = redis;
-		this.tweets = tweets;
-	}
 
 	/**
 	 * Prepares Redis for a slice.
