@@ -14,7 +14,7 @@ import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.run.LoadGenerator;
 
 /** Starts JMeter with the plans of blocks. */
-public final class Generators implements LoadGenerator {
+public record Generators(RigFiles files, Path folder, RunOrder order) implements LoadGenerator {
 
 	/** Enough that a request at a rate finds a free user unless responses are slow. */
 	private static final int USERS_AT_A_RATE = 64;
@@ -28,21 +28,10 @@ public final class Generators implements LoadGenerator {
 	/** With a plan's name behind it, as the driver reads it. */
 	private static final String BYTES_PER_SECOND = "bytes-per-second.";
 
-	private final RigFiles files;
-
-	private final Path folder;
-
-	private final int usersAtARate;
-
-	public Generators(RigFiles files, Path folder, RunOrder order) {
-		this.files = files;
-		this.folder = folder;
-		this.usersAtARate = order.isOverload() ? USERS_AT_TOO_HIGH_A_RATE : USERS_AT_A_RATE;
-	}
-
 	/** Each plan gets as many users as its greatest block has, or as a rate needs. */
 	@Override
 	public SlicedLoad start(List<Block> blocks, Path data) throws IOException {
+		int atARate = this.order.isOverload() ? USERS_AT_TOO_HIGH_A_RATE : USERS_AT_A_RATE;
 		Map<String, Path> plans = new LinkedHashMap<>();
 		Map<String, Integer> users = new LinkedHashMap<>();
 		Map<String, String> properties = PlanVariables.properties(data, 1);
@@ -50,7 +39,7 @@ public final class Generators implements LoadGenerator {
 			plans.put(block.scenario().label(), block.scenario().plan(this.files.plans()));
 			properties.put(BYTES_PER_SECOND + block.scenario().label(),
 					Integer.toString(block.scenario().bytesPerSecond()));
-			users.merge(block.scenario().label(), Math.max(block.users(), this.usersAtARate), Math::max);
+			users.merge(block.scenario().label(), Math.max(block.users(), atARate), Math::max);
 		}
 		return this.files.jmeter().startSliced(this.files.driver(), plans, users, properties, this.folder);
 	}

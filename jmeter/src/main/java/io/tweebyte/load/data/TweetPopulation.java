@@ -21,8 +21,10 @@ import io.tweebyte.servers.database.DatabaseConnection;
 /**
  * The users of a benchmark, their tweets, and what they made of each other's. The server
  * makes them itself, the same ones every time, with counter rows that agree.
+ *
+ * @param seed decides ids and texts: letters, digits and hyphens
  */
-public class TweetPopulation {
+public record TweetPopulation(TweetScale scale, String seed, Consumer<String> progress) {
 
 	/** All that decides what is written. */
 	static final List<String> SCRIPTS = List.of("users.sql", "keys.sql", "private.sql", "topics.sql", "tweets.sql",
@@ -59,28 +61,15 @@ public class TweetPopulation {
 			from (select row_number() over (order by created_at) - 1 as number, id, is_private,
 				row_number() over (partition by is_private order by created_at) as place from users) numbered""";
 
-	private final TweetScale scale;
-
-	private final String seed;
-
-	private final Consumer<String> progress;
+	public TweetPopulation {
+		if (!seed.matches("[A-Za-z0-9-]{1,40}")) {
+			throw new IllegalArgumentException("A seed has 1 to 40 letters, digits and hyphens, not '" + seed + "'");
+		}
+	}
 
 	/** The population of the default seed. */
 	public TweetPopulation(TweetScale scale, Consumer<String> progress) {
 		this(scale, SEED, progress);
-	}
-
-	/**
-	 * Another one of the same size.
-	 * @param seed decides ids and texts: letters, digits and hyphens
-	 */
-	public TweetPopulation(TweetScale scale, String seed, Consumer<String> progress) {
-		if (!seed.matches("[A-Za-z0-9-]{1,40}")) {
-			throw new IllegalArgumentException("A seed has 1 to 40 letters, digits and hyphens, not '" + seed + "'");
-		}
-		this.scale = scale;
-		this.seed = seed;
-		this.progress = progress;
 	}
 
 	/**

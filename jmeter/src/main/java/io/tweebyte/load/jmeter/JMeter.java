@@ -13,8 +13,11 @@ import io.tweebyte.driver.SliceDriver;
 /**
  * Apache JMeter in a process of its own: its libraries stay apart from all others, and
  * its CPU time is known.
+ *
+ * @param home JMeter's own folder, with {@code bin} and {@code lib}
+ * @param settings the folder of {@code rig.properties} and {@code log4j2.xml}
  */
-public class JMeter {
+public record JMeter(Path home, Path settings) {
 
 	/**
 	 * The JVM's flags, the same for every run and printed with it. Each simulated user
@@ -23,17 +26,9 @@ public class JMeter {
 	public static final List<String> FLAGS = List.of("-Xms512m", "-Xmx3g", "-XX:+UseSerialGC",
 			"-Djava.awt.headless=true");
 
-	private final Path home;
-
-	private final Path settings;
-
-	/**
-	 * @param home JMeter's own folder, with {@code bin} and {@code lib}
-	 * @param settings the folder of {@code rig.properties} and {@code log4j2.xml}
-	 */
-	public JMeter(Path home, Path settings) {
-		this.home = home.toAbsolutePath();
-		this.settings = settings.toAbsolutePath();
+	public JMeter {
+		home = home.toAbsolutePath();
+		settings = settings.toAbsolutePath();
 	}
 
 	/**
