@@ -14,7 +14,6 @@ import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.IssuedTokens;
@@ -34,26 +33,11 @@ import io.tweebyte.shared.token.SigningKey;
  * A whole run: one backend after the other, each with fresh copies of the databases, and
  * the table at the end.
  */
-public class BenchSession {
+public record BenchSession(RigFiles files, TweetScale scale, Consumer<String> progress) {
 
 	private static final int CONNECTIONS = 4;
 
 	private static final int WARM_UP = 5;
-
-	private final Workspace workspace;
-
-	private final RigFiles files;
-
-	private final TweetScale scale;
-
-	private final Consumer<String> progress;
-
-	public BenchSession(Workspace workspace, TweetScale scale, Consumer<String> progress) {
-		this.workspace = workspace;
-		this.files = new RigFiles(workspace);
-		this.scale = scale;
-		this.progress = progress;
-	}
 
 	/**
 	 * Runs all of it.
@@ -67,8 +51,8 @@ public class BenchSession {
 		List<C> costs = new ArrayList<>();
 		for (Model backend : backends) {
 			// A Redis of its own for each, as empty as the other's.
-			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale),
-					PostgresServer.CONNECTIONS)) {
+			try (Infrastructure infrastructure = Infrastructure.kept(this.files.workspace(),
+					this.files.tweets(this.scale), PostgresServer.CONNECTIONS)) {
 				costs.addAll(measure(benchmark, backend, infrastructure, folder));
 			}
 			// A run that is broken off leaves the backends before.

@@ -26,12 +26,11 @@ abstract class BenchRun extends RigTask {
 	public Integer call() throws IOException {
 		List<Model> backends = usage(this::backends);
 		Benchmark<?> benchmark = usage(this::benchmark);
-		Workspace workspace = Workspace.find();
+		RigFiles files = new RigFiles(Workspace.find());
 		AtomicBoolean fine = new AtomicBoolean();
-		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs());
-				Interruption interruption = new Interruption()) {
-			attempt(this::say, () -> fine
-				.set(new BenchSession(workspace, scale(), this::say).run(benchmark, backends)));
+		try (RunLock lock = RunLock.take(files.runs()); Interruption interruption = new Interruption()) {
+			attempt(this::say,
+					() -> fine.set(new BenchSession(files, scale(), this::say).run(benchmark, backends)));
 		}
 		return fine.get() ? ExitCode.OK : ExitCode.SOFTWARE;
 	}

@@ -17,16 +17,7 @@ import io.tweebyte.measuring.stats.Verdict;
 import org.springframework.util.StringUtils;
 
 /** The findings of a run: sentences, a chart, a table. */
-final class FirstScreen {
-
-	private final RunResult result;
-
-	private final int users;
-
-	FirstScreen(RunResult result) {
-		this.result = result;
-		this.users = result.run().order().users().getFirst();
-	}
+record FirstScreen(RunResult result) {
 
 	/** Returns one line of conditions. */
 	String subtitle() {
@@ -46,7 +37,7 @@ final class FirstScreen {
 
 	/** Returns the comparisons that have a sentence: those with the first backend. */
 	List<Comparison> comparisons() {
-		return this.result.withReference(this.users);
+		return this.result.withReference(this.result.run().order().users().getFirst());
 	}
 
 	/** Returns a sentence for each of them, and one about the A/A. */
