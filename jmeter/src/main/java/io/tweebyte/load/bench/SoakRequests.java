@@ -10,25 +10,13 @@ import io.tweebyte.load.bench.HangUpClients.Request;
 import io.tweebyte.load.data.PlanPictures;
 
 /** The requests of a {@link StreamSoak}: live feeds, summaries and downloads in turn. */
-final class SoakRequests {
+record SoakRequests(Subject subject, Target target, FeedReaders readers) {
 
 	private static final int KINDS = 3;
 
 	private static final String NO_BODY = "";
 
 	private static final String NO_END = "";
-
-	private final Target target;
-
-	private final FeedReaders readers;
-
-	private final UUID tweet;
-
-	SoakRequests(Subject subject, Target target, FeedReaders readers) {
-		this.target = target;
-		this.readers = readers;
-		this.tweet = subject.data().tweets().get(readers.author()).getLast();
-	}
 
 	/** Uploads the picture that is downloaded. */
 	void upload() throws InterruptedException {
@@ -37,7 +25,8 @@ final class SoakRequests {
 	}
 
 	private String picture() {
-		return "/tweets/" + this.tweet + "/picture";
+		UUID tweet = this.subject.data().tweets().get(this.readers.author()).getLast();
+		return "/tweets/" + tweet + "/picture";
 	}
 
 	/** Returns the request of a number, from 0; readers take turns. */

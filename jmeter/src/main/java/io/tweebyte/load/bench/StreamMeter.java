@@ -15,7 +15,7 @@ import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.machine.ProcessMeter;
 
 /** Measures the streams of one backend. */
-final class StreamMeter {
+record StreamMeter(Subject subject, Target target) {
 
 	/** Streams that come before, so that pools are filled and code is compiled. */
 	private static final int WARM_UP = 200;
@@ -30,27 +30,16 @@ final class StreamMeter {
 
 	static final Duration PATIENCE = Duration.ofSeconds(60);
 
-	private final Subject subject;
-
-	private final Target target;
-
-	private final FeedReaders readers;
-
-	StreamMeter(Subject subject, Target target) {
-		this.subject = subject;
-		this.target = target;
-		this.readers = new FeedReaders(subject, target);
-	}
-
 	/**
 	 * Measures streams of readers who all follow one author.
 	 * @param idle how long they are open before the first tweet
 	 */
 	StreamCost measure(int streams, Duration idle) throws IOException, InterruptedException {
+		FeedReaders readers = new FeedReaders(this.subject, this.target);
 		say("warming up");
-		this.readers.follow();
-		try (StreamClients clients = this.readers.open(Math.min(WARM_UP, streams))) {
-			post(clients, new ArrayList<>());
+		readers.follow();
+		try (StreamClients clients = readers.open(Math.min(WARM_UP, streams))) {
+			post(readers, clients, new ArrayList<>());
 		}
 		Duration without = (idle.compareTo(WITHOUT_STREAMS) < 0) ? idle : WITHOUT_STREAMS;
 		Thread.sleep(without);
@@ -58,7 +47,7 @@ final class StreamMeter {
 			Map<String, Double> cpuBefore = cpu(meter, without);
 			Map<String, Footprint> before = meter.footprints(this.target.processes());
 			say("opening %,d streams".formatted(streams));
-			try (StreamClients clients = this.readers.open(streams)) {
+			try (StreamClients clients = readers.open(streams)) {
 				say("%,d streams are open; nothing is posted for %d s".formatted(clients.count(), idle.toSeconds()));
 				Map<String, Double> cpu = cpu(meter, idle);
 				int open = clients.count();
@@ -66,7 +55,7 @@ final class StreamMeter {
 				say("%,d streams are open; %d tweets are posted".formatted(open, POSTS));
 				double client = clients.cpu();
 				List<String> lacking = new ArrayList<>();
-				List<double[]> receipts = post(clients, lacking);
+				List<double[]> receipts = post(readers, clients, lacking);
 				int received = receipts.stream().mapToInt((times) -> times.length).sum();
 				return new StreamCost(this.subject.name(), streams, open, clients.count(), clients.problems(), before,
 						after, cpuBefore, cpu, receipts, open * POSTS - received, lacking,
@@ -94,7 +83,8 @@ final class StreamMeter {
 	 * Posts one tweet after the other, and returns the times of each one's receipts.
 	 * @param lacking gets descriptions of streams that lack a tweet
 	 */
-	private List<double[]> post(StreamClients clients, List<String> lacking) throws InterruptedException {
+	private static List<double[]> post(FeedReaders readers, StreamClients clients, List<String> lacking)
+			throws InterruptedException {
 		List<double[]> receipts = new ArrayList<>();
 		boolean isPosted = true;
 		while (isPosted && receipts.size() < POSTS) {
@@ -102,7 +92,7 @@ final class StreamMeter {
 			Thread.sleep(ThreadLocalRandom.current().nextLong(300, 900));
 			String text = "A tweet for all streams, number %02d!".formatted(receipts.size());
 			clients.expect(text);
-			Optional<String> failure = this.readers.post(text);
+			Optional<String> failure = readers.post(text);
 			failure.ifPresent(clients::problem);
 			isPosted = failure.isEmpty();
 			receipts.add(clients.receipts(PATIENCE));

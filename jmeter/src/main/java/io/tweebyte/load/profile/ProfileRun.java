@@ -38,8 +38,13 @@ import io.tweebyte.measuring.profile.RecordingReader;
 import io.tweebyte.measuring.profile.TimeSpan;
 import io.tweebyte.measuring.stats.PairedRatio;
 
-/** Warms backends up, and records their JVMs during rounds of slices. */
-public final class ProfileRun {
+/**
+ * Warms backends up, and records their JVMs during rounds of slices.
+ *
+ * @param order with one scenario and one number of users
+ * @param rounds how many are recorded
+ */
+public record ProfileRun(RunOrder order, Conditions conditions, int rounds, RunStore store, RunProgress progress) {
 
 	/** Of each service's JVM, for whole stacks and exact places. */
 	public static final List<String> FLAGS = JvmRecording.FLAGS;
@@ -52,34 +57,13 @@ public final class ProfileRun {
 
 	private static final double MICROS_PER_MILLI = 1000;
 
-	private final RunOrder order;
-
-	private final Conditions conditions;
-
-	private final int rounds;
-
-	private final RunStore store;
-
-	private final RunProgress progress;
-
-	private final Block block;
-
-	/**
-	 * @param order with one scenario and one number of users
-	 * @param rounds how many are recorded
-	 */
-	public ProfileRun(RunOrder order, Conditions conditions, int rounds, RunStore store, RunProgress progress) {
-		this.order = order;
-		this.conditions = conditions;
-		this.rounds = rounds;
-		this.store = store;
-		this.progress = progress;
-		this.block = order.blocks().getFirst();
-	}
-
 	/** Returns how many rounds there are after the warm-up, for an estimate of time. */
 	public static int all(int rounds) {
 		return plain(rounds) + FIRST + rounds;
+	}
+
+	private Block block() {
+		return this.order.blocks().getFirst();
 	}
 
 	private static int plain(int rounds) {
@@ -98,7 +82,7 @@ public final class ProfileRun {
 		try (SliceMeter meter = new SliceMeter(backends, sender)) {
 			RoundRunner runner = new RoundRunner(1, this.order, meter, this.store);
 			WarmUpRecord warmUp = warmUp(runner);
-			List<WorkRecord> work = new WorkCounter(backends, sender).count(1, this.block);
+			List<WorkRecord> work = new WorkCounter(backends, sender).count(1, block());
 			int count = plain(this.rounds);
 			List<SliceRecord> plain = rounds(runner, "without recordings", 1, count, Phase.MEASURED);
 			try (Recordings recordings = Recordings.start(backends.all())) {
@@ -116,10 +100,10 @@ public final class ProfileRun {
 
 	private WarmUpRecord warmUp(RoundRunner runner) throws IOException, InterruptedException {
 		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds());
-		WarmUpRecord warm = new WarmUp().run(this.block.users(), this.order.warmUpSeconds(), (round, isWarm) -> {
+		WarmUpRecord warm = new WarmUp().run(block().users(), this.order.warmUpSeconds(), (round, isWarm) -> {
 			this.progress.working("warm-up, round " + round);
-			return (System.nanoTime() < end && !isWarm.test(this.block.name()))
-					? runner.run(this.block, round, Phase.WARM_UP, runner.rotation().warmUp(this.block.name(), round))
+			return (System.nanoTime() < end && !isWarm.test(block().name()))
+					? runner.run(block(), round, Phase.WARM_UP, runner.rotation().warmUp(block().name(), round))
 					: List.of();
 		});
 		this.progress.say(warm.line());
@@ -131,7 +115,7 @@ public final class ProfileRun {
 		List<SliceRecord> slices = new ArrayList<>();
 		for (int round = first; round < first + count; round++) {
 			this.progress.working("%s, round %d of %d".formatted(what, round - first + 1, count));
-			slices.addAll(runner.run(this.block, round, phase, runner.rotation().measured(this.block.name(), round)));
+			slices.addAll(runner.run(block(), round, phase, runner.rotation().measured(block().name(), round)));
 		}
 		this.progress.say("%d rounds %s".formatted(count, what));
 		return slices;
@@ -139,7 +123,7 @@ public final class ProfileRun {
 
 	private Profile profile(RunResult result, List<SliceRecord> recorded, List<SliceRecord> plain,
 			Map<String, Map<String, Path>> files) throws IOException {
-		BlockRounds counted = new BlockRounds(recorded, this.block.name());
+		BlockRounds counted = new BlockRounds(recorded, block().name());
 		List<BackendProfile> profiles = new ArrayList<>();
 		for (String label : this.order.labels()) {
 			this.progress.working("reading the recordings of " + label);
@@ -157,7 +141,7 @@ public final class ProfileRun {
 				.filter((cost) -> cost.backend().equals(label))
 				.forEach((cost) -> profiles.add(BackendProfile.of(cost, processes)));
 		}
-		return new Profile(result, profiles, before(new BlockRounds(plain, this.block.name())));
+		return new Profile(result, profiles, before(new BlockRounds(plain, block().name())));
 	}
 
 	private static TimeSpan span(SliceRecord slice) {

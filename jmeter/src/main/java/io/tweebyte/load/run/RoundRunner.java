@@ -16,8 +16,12 @@ import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.run.SliceMeter.Load;
 import io.tweebyte.load.run.SliceMeter.Measured;
 
-/** The rounds of a start: sends one slice of load for each slot, and records them. */
-public final class RoundRunner {
+/**
+ * The rounds of a start: sends one slice of load for each slot, and records them.
+ *
+ * @param start the number of the start, from 1
+ */
+public record RoundRunner(int start, RunOrder order, SliceMeter meter, RunStore store) {
 
 	private static final long SLICE_MILLIS = 1000;
 
@@ -29,39 +33,14 @@ public final class RoundRunner {
 	/** Slices of the warm-up are shorter: more of them tell sooner what still changes. */
 	private static final double WARM_UP_SHARE = 0.4;
 
-	private final int start;
-
-	private final RunOrder order;
-
-	private final SliceMeter meter;
-
-	private final RunStore store;
-
-	private final Rotation rotation;
-
-	/**
-	 * @param start the number of the start, from 1
-	 */
-	public RoundRunner(int start, RunOrder order, SliceMeter meter, RunStore store) {
-		this.start = start;
-		this.order = order;
-		this.meter = meter;
-		this.store = store;
-		this.rotation = new Rotation(start, order);
-	}
-
 	/** Returns what decides the times of requests at a rate in a round of this start. */
 	long seed(int number) {
 		return (this.order.seed() * 31 + this.start) * 31 + number;
 	}
 
-	RunOrder order() {
-		return this.order;
-	}
-
 	/** Returns the order of slices in this start. */
 	public Rotation rotation() {
-		return this.rotation;
+		return new Rotation(this.start, this.order);
 	}
 
 	/**
@@ -85,9 +64,9 @@ public final class RoundRunner {
 	 * @param warmUp nanoseconds that a round of the warm-up took
 	 */
 	long measuredNanos(Block block, long warmUp) {
-		int before = this.rotation.warmUp(block.name(), 1).size();
+		int before = rotation().warmUp(block.name(), 1).size();
 		long longer = TimeUnit.MILLISECONDS.toNanos((long) ((1 - WARM_UP_SHARE) * millis(block)));
-		return (warmUp / before + longer) * this.rotation.measured(block.name(), 1).size();
+		return (warmUp / before + longer) * rotation().measured(block.name(), 1).size();
 	}
 
 	List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots, long millis)
@@ -134,7 +113,7 @@ public final class RoundRunner {
 		long cycleNanos = 0;
 		for (int number = first; !blocks.isEmpty() && System.nanoTime() + cycleNanos < end; number++) {
 			long begin = System.nanoTime();
-			for (BlockRun block : this.rotation.shuffled(blocks, number)) {
+			for (BlockRun block : rotation().shuffled(blocks, number)) {
 				round.run(block, number);
 			}
 			cycleNanos = System.nanoTime() - begin;
