@@ -45,8 +45,6 @@ public final class LocalBackends implements BackendSource {
 	/** Lines for more are not there. */
 	private static final long MOST_SECONDS = 600;
 
-	private final Workspace workspace;
-
 	private final RigFiles files;
 
 	private final RunOrder order;
@@ -66,7 +64,6 @@ public final class LocalBackends implements BackendSource {
 
 	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress,
 			List<String> flags) {
-		this.workspace = workspace;
 		this.files = new RigFiles(workspace);
 		this.order = order;
 		this.folder = folder;
@@ -82,7 +79,7 @@ public final class LocalBackends implements BackendSource {
 		List<BackendSpec> unprepared = this.order.specs()
 			.stream()
 			.filter((spec) -> spec.setup().isPresent() && !(hasAotCaches()
-					&& BackendStarter.hasAotCaches(this.workspace, spec.setup().get(), this.order.heap())))
+					&& BackendStarter.hasAotCaches(this.files.workspace(), spec.setup().get(), this.order.heap())))
 			.toList();
 		TweetScale scale = this.order.tweets();
 		if (unprepared.isEmpty() && TweetDatabases.areFilled(this.files.tweets(scale), scale)) {
@@ -128,7 +125,7 @@ public final class LocalBackends implements BackendSource {
 	}
 
 	private Infrastructure infrastructure() {
-		return Infrastructure.kept(this.workspace, this.files.tweets(this.order.tweets()), connections());
+		return Infrastructure.kept(this.files.workspace(), this.files.tweets(this.order.tweets()), connections());
 	}
 
 	/** Larger pools of all services need more connections than usual. */
