@@ -19,10 +19,9 @@ import io.tweebyte.launcher.workspace.Model;
  * @param live bytes that stay on the heap afterwards, by service
  * @param grown how many more they are than before, by service
  */
-public record Cost(Model backend, RequestKind kind, int requests, int failures, String failure,
-		Map<String, Double> cpu, Map<String, Map<String, Double>> statements, Map<String, Double> served,
-		Map<String, Double> allocated, Map<String, Double> live, Map<String, Double> grown, double response,
-		double checksum) {
+public record Cost(Model backend, RequestKind kind, int requests, int failures, String failure, Map<String, Double> cpu,
+		Map<String, Map<String, Double>> statements, Map<String, Double> served, Map<String, Double> allocated,
+		Map<String, Double> live, Map<String, Double> grown, double response, double checksum) {
 
 	/** CPU of all processes together. */
 	public double totalCpu() {

@@ -35,8 +35,8 @@ record CostMeter(StatementCounts statements, int connections, int warmUp, Consum
 	}
 
 	/** Measures some requests after the warm-up; the backend must do nothing else. */
-	Cost measure(Model backend, RequestKind kind, Target target, int count,
-			IntFunction<HttpRequest.Builder> requests) throws SQLException, InterruptedException {
+	Cost measure(Model backend, RequestKind kind, Target target, int count, IntFunction<HttpRequest.Builder> requests)
+			throws SQLException, InterruptedException {
 		this.progress.accept(backend.label() + " " + kind.label());
 		List<WatchedProcess> processes = target.processes();
 		int first = count * this.warmUp;

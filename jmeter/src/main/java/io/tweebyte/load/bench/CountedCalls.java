@@ -32,7 +32,8 @@ final class CountedCalls {
 		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 				ExecutorService threads = Executors.newFixedThreadPool(connections)) {
 			List<Callable<Outcome>> calls = IntStream.range(first, first + count)
-				.<Callable<Outcome>>mapToObj((number) -> () -> call(client, requests.apply(number).timeout(PATIENCE).build()))
+				.<Callable<Outcome>>mapToObj(
+						(number) -> () -> call(client, requests.apply(number).timeout(PATIENCE).build()))
 				.toList();
 			return threads.invokeAll(calls).stream().map(Future::resultNow).reduce(Outcome.NONE, Outcome::plus);
 		}

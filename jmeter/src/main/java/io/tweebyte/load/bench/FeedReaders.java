@@ -61,7 +61,8 @@ final class FeedReaders {
 	/** Lets all readers follow the author. */
 	void follow() throws InterruptedException {
 		for (UUID reader : this.readers) {
-			this.probe.send("POST", ServiceName.INTERACTION, "/follows/" + reader + "/" + this.author, token(reader), "");
+			this.probe.send("POST", ServiceName.INTERACTION, "/follows/" + reader + "/" + this.author, token(reader),
+					"");
 		}
 	}
 

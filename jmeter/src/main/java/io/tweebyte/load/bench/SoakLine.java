@@ -13,8 +13,7 @@ import io.tweebyte.load.watch.HeldResources.Held;
  *
  * @param note what was done, or what failed, and how often
  */
-public record SoakLine(Model backend, String process, HeldResource resource, double before, double after,
-		String note) {
+public record SoakLine(Model backend, String process, HeldResource resource, double before, double after, String note) {
 
 	/**
 	 * Returns a line for each resource that was held before; what is unknown afterwards

@@ -20,8 +20,8 @@ record SoakRequests(Subject subject, Target target, FeedReaders readers) {
 
 	/** Uploads the picture that is downloaded. */
 	void upload() throws InterruptedException {
-		new ResponseProbe(this.target).upload(ServiceName.TWEET, picture(),
-				this.readers.token(this.readers.author()), PlanPictures.picture(0));
+		new ResponseProbe(this.target).upload(ServiceName.TWEET, picture(), this.readers.token(this.readers.author()),
+				PlanPictures.picture(0));
 	}
 
 	private String picture() {

@@ -22,7 +22,8 @@ import io.tweebyte.measuring.table.Table;
  * @param requests of a short kind; others get fewer
  * @param settings of all services that the user has named
  */
-public record TweetBench(int requests, List<TweetOperation> operations, Map<String, String> settings) implements Benchmark<Cost> {
+public record TweetBench(int requests, List<TweetOperation> operations,
+		Map<String, String> settings) implements Benchmark<Cost> {
 
 	@Override
 	public String name() {

@@ -29,8 +29,7 @@ abstract class BenchRun extends RigTask {
 		RigFiles files = new RigFiles(Workspace.find());
 		AtomicBoolean fine = new AtomicBoolean();
 		try (RunLock lock = RunLock.take(files.runs()); Interruption interruption = new Interruption()) {
-			attempt(this::say,
-					() -> fine.set(new BenchSession(files, scale(), this::say).run(benchmark, backends)));
+			attempt(this::say, () -> fine.set(new BenchSession(files, scale(), this::say).run(benchmark, backends)));
 		}
 		return fine.get() ? ExitCode.OK : ExitCode.SOFTWARE;
 	}

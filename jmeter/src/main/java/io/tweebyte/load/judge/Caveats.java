@@ -17,7 +17,8 @@ import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** What limits the findings of a run, each said once. */
-record Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, LatencyRounds> latencies, List<Comparison> comparisons, Optional<PairedRatio> itself) {
+record Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, LatencyRounds> latencies,
+		List<Comparison> comparisons, Optional<PairedRatio> itself) {
 
 	private static final String PAIRS = "Memory did not suffice for all backends at the same time: %s was started with one "
 			+ "of the others at a time. Ratios of the others to each other are derived: quotients of two ratios, with "

@@ -35,7 +35,9 @@ public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String,
 			.toList();
 	}
 
-	/** Returns the interval of backends compared with themselves; empty without a round. */
+	/**
+	 * Returns the interval of backends compared with themselves; empty without a round.
+	 */
 	public Optional<Interval> itselfInterval(Block block) {
 		return Optional.ofNullable(this.itself.get(block.name())).map(PairedRatio::interval);
 	}

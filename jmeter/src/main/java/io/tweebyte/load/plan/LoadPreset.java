@@ -84,9 +84,8 @@ public enum LoadPreset implements Choice {
 
 	LoadPreset(List<String> backends, Set<Scenario> scenarios, List<Integer> users, int starts, Duration time,
 			Duration warmUp, TweetScale scale, String heap) {
-		this.order = new RunOrder(label(), backends,
-				scenarios.stream().map(Scenario::label).toList(), users, starts, (int) time.toSeconds(),
-				(int) warmUp.toSeconds(), scale.label(), heap, 0)
+		this.order = new RunOrder(label(), backends, scenarios.stream().map(Scenario::label).toList(), users, starts,
+				(int) time.toSeconds(), (int) warmUp.toSeconds(), scale.label(), heap, 0)
 			.withOwnTwin(name().equals("STUDY"));
 	}
 

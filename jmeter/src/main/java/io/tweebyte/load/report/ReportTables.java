@@ -36,24 +36,26 @@ final class ReportTables {
 
 	/** Returns every comparison of two backends. */
 	static Table<Comparison> comparisons(RunResult result) {
-		return new Table<>("", List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
-				column("users", (row) -> row.block().users(), Format.COUNT),
-				column("backend", Comparison::backend, Format.TEXT),
-				column("against", Comparison::reference, Format.TEXT),
-				column("ratio", (row) -> row.compared().map(PairedRatio::value), Format.RATIO),
-				column("95 %", (row) -> row.compared().map(PairedRatio::interval), Format.INTERVAL),
-				column("A/A 95 %", (row) -> result.itselfInterval(row.block()), Format.INTERVAL),
-				column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT),
-				column("starts",
-						(row) -> row.ratio()
-							.map((one) -> String.join(" ",
-									one.startRatios()
-										.stream()
-										.map((start) -> String.format(Locale.ROOT, "%.2f", start))
-										.toList())),
-						Format.TEXT),
-				column("verdict", (row) -> row.verdictText() + (row.reason().isEmpty() ? "" : ": " + row.reason()),
-						Format.TEXT)),
+		return new Table<>("",
+				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("users", (row) -> row.block().users(), Format.COUNT),
+						column("backend", Comparison::backend, Format.TEXT),
+						column("against", Comparison::reference, Format.TEXT),
+						column("ratio", (row) -> row.compared().map(PairedRatio::value), Format.RATIO),
+						column("95 %", (row) -> row.compared().map(PairedRatio::interval), Format.INTERVAL),
+						column("A/A 95 %", (row) -> result.itselfInterval(row.block()), Format.INTERVAL),
+						column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT),
+						column("starts",
+								(row) -> row.ratio()
+									.map((one) -> String.join(" ",
+											one.startRatios()
+												.stream()
+												.map((start) -> String.format(Locale.ROOT, "%.2f", start))
+												.toList())),
+								Format.TEXT),
+						column("verdict",
+								(row) -> row.verdictText() + (row.reason().isEmpty() ? "" : ": " + row.reason()),
+								Format.TEXT)),
 				result.comparisons());
 	}
 

@@ -43,8 +43,7 @@ public final class SliceMeter implements AutoCloseable {
 		Readings begin = Readings.of(active, all, this.sender.pid());
 		SliceResponse response = this.sender.run(request);
 		Map<String, ProcessUse> use = measurement.end();
-		Surroundings around = Readings.of(active, all, this.sender.pid())
-			.since(begin, use.values(), stopped());
+		Surroundings around = Readings.of(active, all, this.sender.pid()).since(begin, use.values(), stopped());
 		return new Measured(response, use, around, hits(active, isCounted).since(before),
 				this.meter.occupied(active.target().processes()));
 	}

@@ -30,8 +30,7 @@ class CostTableTests {
 
 	@Test
 	void leavesOutWhatAProcessDoesNotHave() {
-		Table<Cost> table = table(Costs.of(Model.ASYNC, Rung.STUDY, 596),
-				Costs.of(Model.ASYNC, TweetOperation.FOLLOW));
+		Table<Cost> table = table(Costs.of(Model.ASYNC, Rung.STUDY, 596), Costs.of(Model.ASYNC, TweetOperation.FOLLOW));
 		assertThat(table.texts().getFirst().get(table.names().indexOf("ms service"))).isEqualTo("596");
 		assertThat(table.texts().getLast().get(table.names().indexOf("ms service"))).isEqualTo("\u2013");
 	}

@@ -16,8 +16,8 @@ class LadderBenchTests {
 
 	@Test
 	void findsNothingWhereAllAnswerTheSame() {
-		assertThat(BENCH.problems(List.of(Costs.of(Model.ASYNC, Rung.STUDY, 600), this.ours,
-				Costs.of(Model.REACTIVE, Rung.STUDY, 700))))
+		assertThat(BENCH.problems(
+				List.of(Costs.of(Model.ASYNC, Rung.STUDY, 600), this.ours, Costs.of(Model.REACTIVE, Rung.STUDY, 700))))
 			.isEmpty();
 	}
 
@@ -44,8 +44,7 @@ class LadderBenchTests {
 
 	@Test
 	void tellsWhatEachRungGainsOverTheOneBefore() {
-		assertThat(gains(Costs.of(Model.ASYNC, Rung.STUDY, 596), Costs.of(Model.ASYNC, Rung.BATCHED, 11),
-				this.ours))
+		assertThat(gains(Costs.of(Model.ASYNC, Rung.STUDY, 596), Costs.of(Model.ASYNC, Rung.BATCHED, 11), this.ours))
 			.containsExactly("\u2013", "40.00", "1.25");
 	}
 

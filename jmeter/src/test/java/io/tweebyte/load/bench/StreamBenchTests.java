@@ -57,10 +57,9 @@ class StreamBenchTests {
 		Footprint after = new Footprint(KIBI + 20_000.0 * KIBI, KIBI + 10_000.0 * KIBI, 40);
 		double[] first = IntStream.rangeClosed(1, 1000).asDoubleStream().toArray();
 		double[] other = IntStream.rangeClosed(1, received).mapToDouble((time) -> time / 10.0).toArray();
-		return new StreamCost(Model.VIRTUAL, 100, 1000, left, problems,
-				Map.of("gateway", before, "tweet", before), Map.of("gateway", after, "tweet", after),
-				Map.of("gateway", 0.5), Map.of("gateway", 3.0, "tweet", 1.5), List.of(first, other), 1000 - received,
-				List.of("stream 7 lacks a tweet"), 7);
+		return new StreamCost(Model.VIRTUAL, 100, 1000, left, problems, Map.of("gateway", before, "tweet", before),
+				Map.of("gateway", after, "tweet", after), Map.of("gateway", 0.5), Map.of("gateway", 3.0, "tweet", 1.5),
+				List.of(first, other), 1000 - received, List.of("stream 7 lacks a tweet"), 7);
 	}
 
 }

@@ -38,8 +38,7 @@ class NamedDatabasesTests {
 		Files.writeString(this.folder.resolve("interactions_owner"), "third\n");
 		SharedDatabases databases = databases(passwords);
 		assertThat(databases.users()).isEqualTo(new DatabaseConnection("db", 5432, "people", "users_owner", "one"));
-		assertThat(databases.tweets())
-			.isEqualTo(new DatabaseConnection("db", 5433, "tweets", "tweets_owner", "other"));
+		assertThat(databases.tweets()).isEqualTo(new DatabaseConnection("db", 5433, "tweets", "tweets_owner", "other"));
 		assertThat(databases.interactions())
 			.isEqualTo(new DatabaseConnection("db", 5432, "interactions", "interactions_owner", "third"));
 	}

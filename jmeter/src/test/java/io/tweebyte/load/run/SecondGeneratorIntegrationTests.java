@@ -98,7 +98,8 @@ class SecondGeneratorIntegrationTests {
 
 	private void measure(RunOrder order, Target target, SlicedLoad jmeter, Wrk wrk) throws Exception {
 		Rotation rotation = new Rotation(1, order.only(JMETER, WRK));
-		try (SliceMeter byJMeter = new SliceMeter(FakeBackends.of(new RunningBackend(JMETER, target)), new Padded(jmeter));
+		try (SliceMeter byJMeter = new SliceMeter(FakeBackends.of(new RunningBackend(JMETER, target)),
+				new Padded(jmeter));
 				SliceMeter byWrk = new SliceMeter(FakeBackends.of(new RunningBackend(WRK, target)), wrk)) {
 			Map<Block, Integer> requests = warmUp(order, target, jmeter);
 			for (int round = 1; round <= ROUNDS; round++) {
