@@ -5,8 +5,16 @@ import java.time.Duration;
 import io.tweebyte.lab.work.Observer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** The records of a run that receives, and which of them are handled. */
-record Incoming(Topics topics, String topic, String group, MessageShape shape, RecordLedger ledger, Observer observer) {
+/**
+ * The records of a run that receives, and which of them are handled.
+ *
+ * @param mostPerPoll records that a poll returns at most
+ */
+record Incoming(Topics topics, String topic, String group, MessageShape shape, RecordLedger ledger, Observer observer,
+		int mostPerPoll) {
+
+	/** So few that a run of some hundred records is committed several times. */
+	static final int FEW_PER_POLL = 20;
 
 	int inFlight() {
 		return this.shape.inFlight();

@@ -15,7 +15,7 @@ import io.tweebyte.lab.work.ChildJvm;
 import io.tweebyte.lab.work.Style;
 
 /**
- * What became of the records of a consumer that was killed, and of the one that went on
+ * What became of the records of a consumer that was killed, and of the one that resumed
  * after it.
  *
  * @param killedAt records that were handled when the consumer was killed
@@ -32,7 +32,7 @@ public record Killed(Style style, int records, long killedAt, long handled, long
 
 	private static final Duration WAIT = Duration.ofMillis(5);
 
-	private static final Duration PATIENCE = Duration.ofSeconds(60);
+	static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	/** Returns the styles of consumers. */
 	public static List<Style> styles() {
@@ -42,6 +42,14 @@ public record Killed(Style style, int records, long killedAt, long handled, long
 	/** Returns whether every record was handled once. */
 	public boolean isOnce() {
 		return this.handled == this.records && this.twice == 0;
+	}
+
+	/**
+	 * Returns whether it was killed after a commit: otherwise all handled records are
+	 * delivered again.
+	 */
+	public boolean isAfterCommit() {
+		return this.deliveredAgain < this.killedAt;
 	}
 
 	/**
@@ -66,7 +74,7 @@ public record Killed(Style style, int records, long killedAt, long handled, long
 			RecordLedger whole = new RecordLedger(COUNT);
 			FileLedger.numbers(ledger).forEach(whole::add);
 			if (again < 0 && whole.different() == COUNT) {
-				throw new IOException("The consumer %s did not go on; its message is above.".formatted(style.label()));
+				throw new IOException("The consumer %s did not resume; its message is above.".formatted(style.label()));
 			}
 			return new Killed(style, COUNT, killedAt, whole.different(), whole.again(), Math.max(0, again));
 		}

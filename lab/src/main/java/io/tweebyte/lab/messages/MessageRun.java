@@ -6,6 +6,7 @@ import java.util.UUID;
 import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 
@@ -63,7 +64,8 @@ final class MessageRun {
 	RecordLedger stored(String topic) throws IOException, InterruptedException {
 		RecordLedger stored = new RecordLedger(this.shape.count());
 		long records = this.topics.records(topic);
-		try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(this.topics.address(), topic)) {
+		try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(this.topics.address(), topic,
+				ConsumerConfig.DEFAULT_MAX_POLL_RECORDS)) {
 			consumer.assign(Topics.partitions(topic));
 			while (stored.different() + stored.again() < records) {
 				consumer.poll(Messages.POLL).forEach((message) -> stored.add(Messages.number(message)));
@@ -114,7 +116,10 @@ final class MessageRun {
 	}
 
 	private Incoming incoming(String topic, String group, Observer handling) {
-		return new Incoming(this.topics, topic, group, this.shape, this.ledger, handling);
+		// what is checked is committed several times
+		int mostPerPoll = (this.observer == Observer.NONE) ? ConsumerConfig.DEFAULT_MAX_POLL_RECORDS
+				: Incoming.FEW_PER_POLL;
+		return new Incoming(this.topics, topic, group, this.shape, this.ledger, handling, mostPerPoll);
 	}
 
 	/** Checks that a group has committed what was handled, not more and not less. */

@@ -33,13 +33,18 @@ final class Messages {
 				ByteArraySerializer.class, ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class));
 	}
 
-	static KafkaConsumer<byte[], byte[]> consumer(String address, String group) {
+	/** Returns the consumer of a group. */
+	static KafkaConsumer<byte[], byte[]> consumer(Incoming incoming) {
+		return consumer(incoming.topics().address(), incoming.group(), incoming.mostPerPoll());
+	}
+
+	static KafkaConsumer<byte[], byte[]> consumer(String address, String group, int mostPerPoll) {
 		return new KafkaConsumer<>(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, address,
 				ConsumerConfig.GROUP_ID_CONFIG, group, ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest",
 				ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false, ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 2_000,
-				ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 500, ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
-				ByteArrayDeserializer.class, ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
-				ByteArrayDeserializer.class));
+				ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 500, ConsumerConfig.MAX_POLL_RECORDS_CONFIG, mostPerPoll,
+				ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class,
+				ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class));
 	}
 
 	/** Takes a few records at a time, so that there are some for all others. */

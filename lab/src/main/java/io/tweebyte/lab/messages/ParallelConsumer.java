@@ -7,7 +7,6 @@ import io.confluent.parallelconsumer.ParallelConsumerOptions;
 import io.confluent.parallelconsumer.ParallelConsumerOptions.CommitMode;
 import io.confluent.parallelconsumer.ParallelConsumerOptions.ProcessingOrder;
 import io.confluent.parallelconsumer.ParallelStreamProcessor;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
@@ -24,7 +23,7 @@ final class ParallelConsumer {
 
 	static void receive(Incoming incoming) throws InterruptedException {
 		ParallelConsumerOptions<byte[], byte[]> options = ParallelConsumerOptions.<byte[], byte[]>builder()
-			.consumer(Messages.consumer(incoming.topics().address(), incoming.group()))
+			.consumer(Messages.consumer(incoming))
 			.ordering(ProcessingOrder.UNORDERED)
 			.maxConcurrency(incoming.inFlight())
 			.commitMode(CommitMode.PERIODIC_CONSUMER_SYNC)
@@ -43,9 +42,7 @@ final class ParallelConsumer {
 	 * consumers commit then. Its own default of 5 seconds is longer than most runs.
 	 */
 	private static Duration commitInterval(Incoming incoming) {
-		Duration poll = incoming.delay()
-			.multipliedBy(ConsumerConfig.DEFAULT_MAX_POLL_RECORDS)
-			.dividedBy(incoming.inFlight());
+		Duration poll = incoming.delay().multipliedBy(incoming.mostPerPoll()).dividedBy(incoming.inFlight());
 		return (poll.compareTo(LEAST) > 0) ? poll : LEAST;
 	}
 

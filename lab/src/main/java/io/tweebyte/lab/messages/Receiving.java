@@ -43,8 +43,8 @@ interface Receiving {
 	 */
 	private static Receiving polling(Handler handler) {
 		return (incoming) -> {
-			try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(incoming.topics().address(),
-					incoming.group()); Handling handling = handler.of(incoming)) {
+			try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(incoming);
+					Handling handling = handler.of(incoming)) {
 				incoming.pollHere();
 				consumer.subscribe(List.of(incoming.topic()));
 				while (incoming.isOpen()) {

@@ -65,8 +65,8 @@ final class ShareGroup {
 	 */
 	private static int joining(Incoming incoming) {
 		// what an earlier process has left may be too little for all
-		boolean goesOn = incoming.ledger().different() > 0;
-		return goesOn ? 1 : Math.min(incoming.inFlight(), incoming.shape().count());
+		boolean resumes = incoming.ledger().different() > 0;
+		return resumes ? 1 : Math.min(incoming.inFlight(), incoming.shape().count());
 	}
 
 	private static Void consume(Incoming incoming, CyclicBarrier together) throws Exception {
@@ -106,7 +106,7 @@ final class ShareGroup {
 		}
 	}
 
-	/** Begins when all consumers have records, and goes on when all have begun. */
+	/** Begins when all consumers have records, and returns when all have begun. */
 	private static void beginTogether(Incoming incoming, CyclicBarrier together)
 			throws InterruptedException, BrokenBarrierException {
 		try {

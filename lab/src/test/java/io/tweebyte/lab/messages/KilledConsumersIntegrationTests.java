@@ -42,6 +42,21 @@ class KilledConsumersIntegrationTests {
 	}
 
 	@Test
+	void areDeliveredWhatTheyHaveNotCommitted() throws Exception {
+		Killed killed = Killed.at(SOURCE, Style.VIRTUAL, 200, new Killed.Consumer(Receiver.class, Killed.PATIENCE));
+		assertThat(killed.isOnce()).as(killed.toString()).isTrue();
+		assertThat(killed.isAfterCommit()).as(killed.toString()).isTrue();
+	}
+
+	@Test
+	void areFoundWhenTheyCommitTooFarAfterTheirFirstPoll() throws Exception {
+		Killed killed = Killed.at(SOURCE, Style.LOOP, 30,
+				new Killed.Consumer(CommitsFirst.AfterOnePoll.class, Duration.ofSeconds(10)));
+		assertThat(killed.isOnce()).as(killed.toString()).isFalse();
+		assertThat(killed.handled()).isLessThan(killed.records()).isGreaterThanOrEqualTo(killed.killedAt());
+	}
+
+	@Test
 	@EnabledIfSystemProperty(named = ALL, matches = "true")
 	void areFoundWhenTheyCommitBeforeTheyHandle() throws Exception {
 		Killed killed = Killed.at(SOURCE, Style.LOOP, 20,

@@ -53,7 +53,14 @@ class MessagesIntegrationTests {
 	@Test
 	void findsAConsumerThatCommitsBeforeItHandles() throws Exception {
 		assertThatIllegalStateException().isThrownBy(() -> receive(Style.POOL, Duration.ZERO, CommitsFirst::receive))
-			.withMessage("100 records were committed when 0 were handled.");
+			.withMessage("20 records were committed when 0 were handled.");
+	}
+
+	@Test
+	void findsAConsumerThatCommitsTooFarAfterItsFirstPoll() throws Exception {
+		assertThatIllegalStateException()
+			.isThrownBy(() -> receive(Style.POOL, Duration.ZERO, CommitsFirst.AfterOnePoll::receive))
+			.withMessageMatching("[456][0-9] records were committed when 40 were handled\\.");
 	}
 
 	@Test
