@@ -56,9 +56,11 @@ public final class ScriptWorkloads {
 		return new ScriptRun(runtime, module, style, input.apply(sources));
 	}
 
-	/** Compares with what plain code in Java does. */
-	private static Outcome same(Outcome outcome, Workload inJava, Sources sources) throws Exception {
-		String difference = outcome.differenceTo(inJava.prepare(Style.LOOP, sources).run());
+	/** Runs a program once, and compares with what plain code in Java does. */
+	private static Outcome once(ScriptRun run, Workload inJava, Sources sources) throws Exception {
+		Outcome outcome = run.once();
+		sources.observer().ran(run.style());
+		String difference = outcome.differenceTo(inJava.prepare(Style.LOOP, sources.unobserved()).run());
 		if (!difference.isEmpty()) {
 			throw new IllegalStateException("%s, against Java: %s".formatted(inJava.name(), difference));
 		}
@@ -79,7 +81,7 @@ public final class ScriptWorkloads {
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		List.of(all)
 			.forEach((style) -> styles.put(style,
-					(sources) -> () -> same(run(name, style, sources).once(), Workloads.named(module), sources)));
+					(sources) -> () -> once(run(name, style, sources), Workloads.named(module), sources)));
 		return new Workload(name, Workloads.PIPELINES, unit, EQUAL + equal, Outcome::taken, null, null, styles);
 	}
 

@@ -65,6 +65,11 @@ public record Sources(Numbers numbers, BookShelf books, CsvText csv, CallSource 
 				recorder);
 	}
 
+	/** Returns the same books, CSV, calls and records, whose runs nothing observes. */
+	public Sources unobserved() {
+		return new Sources(this.numbers, this.books, this.csv, this.calls, this.messages, Observer.NONE);
+	}
+
 	/** Returns the same with another service to call. */
 	public Sources with(CallSource others) {
 		return new Sources(this.numbers, this.books, this.csv, others, this.messages, this.observer);

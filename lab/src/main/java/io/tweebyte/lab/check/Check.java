@@ -3,7 +3,6 @@ package io.tweebyte.lab.check;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.lab.catalog.ScriptWorkloads;
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.work.FlowRecorder;
@@ -45,7 +44,7 @@ public record Check(String workload, Style style, Outcome outcome, Recorded reco
 			if (difference.isEmpty() && workload.flow() != null) {
 				difference = recorder.differenceTo(workload.flow());
 			}
-			if (difference.isEmpty() && ScriptWorkloads.runtime(workload.name()).isEmpty()) {
+			if (difference.isEmpty()) {
 				difference = recorder.differenceTo(style);
 			}
 			return new Check(workload.name(), style, outcome, recorder.recorded(), difference);
@@ -83,6 +82,11 @@ public record Check(String workload, Style style, Outcome outcome, Recorded reco
 
 	public boolean isEqual() {
 		return this.difference.isEmpty();
+	}
+
+	/** Returns the difference in a line that names style and workload. */
+	public String sentence() {
+		return "%s of %s: %s".formatted(this.style.label(), this.workload, this.difference);
 	}
 
 }

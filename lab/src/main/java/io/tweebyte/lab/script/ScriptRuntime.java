@@ -50,7 +50,7 @@ public enum ScriptRuntime {
 
 	/** Returns its version, or what to install. */
 	public String version() {
-		return isFound() ? firstLine(List.of(this.programs.getFirst(), "--version")) : missing();
+		return isFound() ? first(lines(List.of(this.programs.getFirst(), "--version"))) : missing();
 	}
 
 	/** Returns what to do where it is not there. */
@@ -70,16 +70,23 @@ public enum ScriptRuntime {
 			.findFirst();
 	}
 
-	private static String firstLine(List<String> command) {
+	private static List<String> lines(List<String> command) {
 		try {
 			Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-			return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
-				.findFirst()
-				.orElse("");
+			return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
 		}
 		catch (IOException ex) {
-			return "cannot be run: " + ex.getMessage();
+			return List.of("cannot be run: " + ex.getMessage());
 		}
+	}
+
+	private static String first(List<String> lines) {
+		return lines.isEmpty() ? "" : lines.getFirst();
+	}
+
+	/** Returns the first error of a compiler, which may have warned before. */
+	static String error(List<String> lines) {
+		return lines.stream().filter((line) -> line.contains("error")).findFirst().orElseGet(() -> first(lines));
 	}
 
 	/** Returns the files that a style of a module needs, its own last. */
@@ -100,7 +107,7 @@ public enum ScriptRuntime {
 		}
 		List<String> compiler = new ArrayList<>(List.of("mcs", "-optimize+", "-out:" + folder.resolve(PROGRAM)));
 		files(module, style).forEach((file) -> compiler.add(folder.resolve(file).toString()));
-		String problem = firstLine(compiler);
+		String problem = error(lines(compiler));
 		if (!Files.exists(folder.resolve(PROGRAM))) {
 			throw new IOException("%s cannot be compiled: %s".formatted(module, problem));
 		}

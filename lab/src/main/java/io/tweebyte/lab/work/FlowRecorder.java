@@ -62,6 +62,11 @@ public final class FlowRecorder implements Observer {
 	}
 
 	@Override
+	public void ran(Style style) {
+		this.styles.add(style);
+	}
+
+	@Override
 	public void atOnce(long most) {
 		this.atOnce.set(most);
 	}

@@ -11,6 +11,11 @@ public interface Observer {
 	/** Is called by a source or an end, within the code of the style. */
 	void see();
 
+	/** Gets the style of a program in another language that was run. */
+	default void ran(Style style) {
+		// most observers see the code itself
+	}
+
 	/** Gets how many calls or records were in progress at the same time. */
 	default void atOnce(long most) {
 		// most observers need no figure

@@ -37,6 +37,16 @@ class ScriptRunTests {
 	}
 
 	@Test
+	void findsTheErrorOfACompiler() {
+		assertThat(ScriptRuntime.error(List.of("one.cs(1,9): warning CS1030: #warning: 'old'",
+				"one.cs(2,1): error CS1525: Unexpected symbol", "Compilation failed: 1 error(s), 1 warnings")))
+			.isEqualTo("one.cs(2,1): error CS1525: Unexpected symbol");
+		assertThat(ScriptRuntime.error(List.of("cannot be run: no permission")))
+			.isEqualTo("cannot be run: no permission");
+		assertThat(ScriptRuntime.error(List.of())).isEmpty();
+	}
+
+	@Test
 	void doesTheWorkOfJava() throws IOException {
 		assumeTrue(ScriptRuntime.NODE.isFound(), ScriptRuntime.NODE.missing());
 		Path books = Files.createDirectory(this.folder.resolve("books"));
