@@ -2,10 +2,7 @@ package io.tweebyte.lab.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
@@ -19,22 +16,10 @@ import io.tweebyte.lab.messages.MessageRunner;
 import io.tweebyte.lab.script.ScriptRun;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
-import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures one cell in a JVM of its own, with JMH. */
 public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
-
-	private static final int WARNS_OF_UNSAFE = 24;
-
-	static final String ALLOCATED = "gc.alloc.rate.norm";
 
 	private static final String UNUSED = "http://127.0.0.1/";
 
@@ -73,23 +58,19 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 	}
 
 	@Override
-	public Fork run(Cell cell, int round) throws IOException {
+	public Fork run(Cell cell, int round, Path output) throws IOException {
 		if (isOf(cell, Workloads.MESSAGES)) {
 			return message(cell, round);
 		}
 		if (ScriptWorkloads.runtime(cell.workload()).isPresent()) {
 			return script(cell, round);
 		}
-		Collection<RunResult> results = jmh(cell);
-		if (results.isEmpty()) {
-			throw new IOException("The style %s of %s has failed; ./tweebyte lab check says how."
-				.formatted(cell.style().label(), cell.workload()));
-		}
-		RunResult result = results.iterator().next();
+		RunResult result = new JmhFork(this.preset, parameters(cell), output).run();
 		Outcome outcome = outcome(cell.workload());
 		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome);
-		return new Fork(round, cell, secondary(result, CpuProfiler.CPU) / units,
-				result.getPrimaryResult().getScore() / units, secondary(result, ALLOCATED) / units, outcome);
+		return new Fork(round, cell, JmhFork.secondary(result, CpuProfiler.CPU) / units,
+				result.getPrimaryResult().getScore() / units, JmhFork.secondary(result, JmhFork.ALLOCATED) / units,
+				outcome);
 	}
 
 	/**
@@ -115,7 +96,7 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 		Outcome outcome = Outcome.of(needed.outcome());
 		String difference = outcome.differenceTo(outcome(cell.workload()));
 		if (!difference.isEmpty()) {
-			throw new IOException("%s: %s".formatted(cell, difference));
+			throw new IOException(difference);
 		}
 		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome);
 		return new Fork(round, cell, needed.cpu() / units, needed.time() / units, Double.NaN, outcome);
@@ -125,50 +106,15 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 		return Workloads.named(cell.workload()).level().equals(level);
 	}
 
-	private Collection<RunResult> jmh(Cell cell) throws IOException {
-		try {
-			return new Runner(options(cell)).run();
-		}
-		catch (RunnerException ex) {
-			throw new IOException("JMH cannot measure %s: %s".formatted(cell, ex.getMessage()), ex);
-		}
-	}
-
-	private Options options(Cell cell) throws IOException {
-		TimeValue time = TimeValue.milliseconds(this.preset.iteration().toMillis());
-		return new OptionsBuilder().include(CellBenchmark.class.getName())
-			.param("workload", cell.workload())
-			.param("style", cell.style().name())
-			.param("books", this.books.toString())
-			.param("service", service(cell))
-			.param("expected", outcome(cell.workload()).text())
-			.param("burned", Double.toString(this.burned.applyAsDouble(cell)))
-			.forks(1)
-			.warmupIterations(this.preset.warmUps())
-			.warmupTime(time)
-			.measurementIterations(this.preset.iterations())
-			.measurementTime(time)
-			.jvmArgs(flags())
-			.addProfiler(CpuProfiler.class)
-			.addProfiler(GCProfiler.class)
-			.verbosity(VerboseMode.SILENT)
-			.shouldFailOnError(true)
-			.build();
+	private Map<String, String> parameters(Cell cell) throws IOException {
+		return Map.of("workload", cell.workload(), "style", cell.style().name(), "books", this.books.toString(),
+				"service", service(cell), "expected", outcome(cell.workload()).text(), "burned",
+				Double.toString(this.burned.applyAsDouble(cell)));
 	}
 
 	/** Returns the address of the service where it is called; it is then running. */
 	private String service(Cell cell) throws IOException {
 		return isOf(cell, Workloads.CALLS) ? this.sources.calls().address().toString() : UNUSED;
-	}
-
-	private static String[] flags() {
-		List<String> flags = new ArrayList<>(
-				List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"));
-		if (Runtime.version().feature() >= WARNS_OF_UNSAFE) {
-			// JMH asks for the layout of objects, which newer JDKs warn of in each fork
-			flags.add("--sun-misc-unsafe-memory-access=allow");
-		}
-		return flags.toArray(String[]::new);
 	}
 
 	/** Returns what each style must do, by what the first one does. */
@@ -200,17 +146,6 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		this.sources.close();
-	}
-
-	private static double secondary(RunResult result, String name) {
-		return result.getSecondaryResults()
-			.entrySet()
-			.stream()
-			.filter((entry) -> entry.getKey().endsWith(name))
-			.map(Map.Entry::getValue)
-			.mapToDouble(Result::getScore)
-			.findFirst()
-			.orElse(Double.NaN);
 	}
 
 }

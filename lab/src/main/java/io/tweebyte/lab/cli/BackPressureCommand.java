@@ -21,18 +21,21 @@ import picocli.CommandLine.Option;
 				+ "requested, delivered and dropped, and how many items wait at most. The source waits, or items are dropped, "
 				+ "or they are kept, as the library is configured. Each has a JVM of its own with 64 MB of heap, and an item holds "
 				+ "1 KiB until it is taken or dropped.",
-		footer = { "", "Examples:", "  ./tweebyte lab back-pressure                  about 90 seconds",
+		footer = { "", "Examples:", "  ./tweebyte lab back-pressure                  about 75 seconds",
 				"  ./tweebyte lab back-pressure --seconds 1", "",
 				"Exit code: 0 counted, 1 an item was lost, or the counts are not those of the rule, 2 wrong usage.",
 				"" })
 class BackPressureCommand extends LabTask {
 
+	private static final int MOST = 60;
+
 	@Option(names = "--seconds", defaultValue = "5", paramLabel = "N",
-			description = "How long each source makes items; ${DEFAULT-VALUE} by default.")
+			description = "How long each source makes items: 1 to 60; ${DEFAULT-VALUE} by default.")
 	private int seconds;
 
 	@Override
 	public Integer call() throws Exception {
+		requireRange("--seconds", List.of(this.seconds), 1, MOST);
 		List<Confined> all;
 		try (RunLock lock = lock(LabFolders.find())) {
 			all = Confined.all(Duration.ofSeconds(this.seconds), this::say);

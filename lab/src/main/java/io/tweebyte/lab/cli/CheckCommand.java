@@ -15,6 +15,7 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 
 /** {@code ./tweebyte lab check}: whether all styles do equal work. */
 @Command(name = "check", sortOptions = false, customSynopsis = "./tweebyte lab check [OPTION..]",
@@ -25,12 +26,19 @@ import picocli.CommandLine.ExitCode;
 				+ "given up. Nothing is timed.",
 		footer = { "", "Examples:", "  ./tweebyte lab check", "  ./tweebyte lab check --workloads stream-pipeline",
 				"  ./tweebyte lab check --level calls", "  ./tweebyte lab check --corpus books/", "",
-				"Exit code: 0 all work is equal, 1 it is not, or a level could not be checked, 2 wrong usage.", "" })
+				"Exit code: 0 all work is equal, 1 it is not, nothing was checked, or the broker could not be",
+				"started, 2 wrong usage.", "" })
 class CheckCommand extends LabTask {
+
+	@Mixin
+	private ChosenWorkloads workloads;
+
+	@Mixin
+	private ChosenBooks books;
 
 	@Override
 	public Integer call() throws Exception {
-		List<Workload> chosen = usage(this::chosen);
+		List<Workload> chosen = usage(this.workloads::orAll);
 		try (RunLock lock = lock(LabFolders.find())) {
 			return check(chosen);
 		}
@@ -39,20 +47,27 @@ class CheckCommand extends LabTask {
 	private int check(List<Workload> chosen) throws Exception {
 		StartableWorkloads startable;
 		List<Check> checks;
-		try (Sources sources = corpus().sources(Scale.CHECK)) {
+		try (Sources sources = this.books.corpus().sources(Scale.CHECK)) {
 			startable = StartableWorkloads.of(chosen, sources, this::say);
 			checks = check(startable.workloads(), sources);
 			if (names(chosen).containsAll(names(Workloads.ofLevel(Workloads.CALLS)))) {
-				checks.addAll(CountedChecks.all(sources.calls(), (next) -> progress("Checking " + next)));
-				progress("");
+				announce("Checking what becomes of items and calls that wait, meet a slow sink, or are given up.");
+				checks.addAll(CountedChecks.all(sources.calls(), (next) -> Terminal.progress("Checking " + next)));
+				Terminal.progress("");
 			}
+		}
+		if (checks.isEmpty()) {
+			// the reasons are above
+			say("Nothing was checked.");
+			return ExitCode.SOFTWARE;
 		}
 		show(table(checks));
 		show(StartableWorkloads.programs());
-		long unequal = checks.stream().filter((check) -> !check.isEqual()).count();
-		say((unequal == 0) ? "All %d do equal work.".formatted(checks.size())
-				: "%d of %d do not do the work of the first style.".formatted(unequal, checks.size()));
-		return (unequal == 0 && startable.hasBroker()) ? ExitCode.OK : ExitCode.SOFTWARE;
+		List<Check> unequal = checks.stream().filter((check) -> !check.isEqual()).toList();
+		unequal.forEach((check) -> say(check.sentence()));
+		say(unequal.isEmpty() ? "All %d styles do equal work.".formatted(checks.size())
+				: "%d of %d styles do not do the work of the first one.".formatted(unequal.size(), checks.size()));
+		return (unequal.isEmpty() && startable.hasBroker()) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 
 	private static List<String> names(List<Workload> workloads) {

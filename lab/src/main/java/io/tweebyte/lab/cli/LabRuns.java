@@ -24,7 +24,7 @@ import io.tweebyte.measuring.machine.Environment;
 import io.tweebyte.measuring.machine.Hardware;
 import io.tweebyte.measuring.run.RunFolder;
 
-/** Begins runs, and finds those that can go on. */
+/** Begins runs, and finds those that can be resumed. */
 final class LabRuns {
 
 	private static final long SPACE = 50L << 20;
@@ -103,7 +103,7 @@ final class LabRuns {
 		List<String> others = run.order().conditionsNotIn(conditions(new Corpus(run.order().corpus())));
 		if (!others.isEmpty()) {
 			throw new IllegalArgumentException(
-					"The run %s cannot go on, since it was measured under other conditions: %s. Begin a new one."
+					"The run %s cannot be resumed, since it was measured under other conditions: %s. Begin a new one."
 						.formatted(run.folder().name(), String.join("; ", others)));
 		}
 		return run;

@@ -2,20 +2,20 @@ package io.tweebyte.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
-import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.measuring.table.Table;
 import io.tweebyte.measuring.table.TerminalTable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,19 +26,6 @@ abstract class LabTask implements Callable<Integer> {
 
 	@Spec
 	private CommandSpec spec;
-
-	@Option(names = "--workloads", split = ",", paramLabel = "NAME",
-			description = "Only these; ./tweebyte lab list names all.")
-	private List<String> workloads = List.of();
-
-	@Option(names = "--level", split = ",", paramLabel = "LEVEL",
-			description = "Only workloads of these levels: ${COMPLETION-CANDIDATES}.",
-			completionCandidates = Levels.class)
-	private List<String> levels = List.of();
-
-	@Option(names = "--corpus", paramLabel = "DIR",
-			description = "A folder with books as text, instead of those that are made.")
-	private Path corpus;
 
 	@Option(names = { "-h", "--help" }, order = Integer.MAX_VALUE, usageHelp = true, description = "Shows this help.")
 	private boolean help;
@@ -53,29 +40,31 @@ abstract class LabTask implements Callable<Integer> {
 			return request.get();
 		}
 		catch (IllegalArgumentException ex) {
-			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
+			throw usage(ex.getMessage());
 		}
 	}
 
+	/** Returns what is thrown when options are wrong. */
+	final ParameterException usage(String message) {
+		return new ParameterException(this.spec.commandLine(), message);
+	}
+
 	/**
-	 * Returns the names of the workloads that were chosen, by name or by level; none for
-	 * all.
+	 * Checks the values of an option.
+	 * @throws ParameterException when one is less than the least, or more than the most
 	 */
-	final List<String> names() {
-		Stream<Workload> named = this.workloads.stream().map(Workloads::named);
-		Stream<Workload> ofLevels = this.levels.stream().flatMap((level) -> Workloads.ofLevel(level).stream());
-		return Stream.concat(named, ofLevels).map(Workload::name).distinct().toList();
+	final void requireRange(String option, List<? extends Number> values, long least, long most) {
+		for (Number value : values) {
+			if (value.longValue() < least || value.longValue() > most) {
+				throw usage(String.format(Locale.ROOT, "%s must be from %,d to %,d, and is %,d.", option, least, most,
+						value.longValue()));
+			}
+		}
 	}
 
-	/** Returns the workloads that were chosen, or all. */
-	final List<Workload> chosen() {
-		List<String> names = names();
-		return names.isEmpty() ? Workloads.all() : names.stream().map(Workloads::named).toList();
-	}
-
-	/** Returns the books that were chosen, or those that are made. */
-	final Corpus corpus() {
-		return Corpus.of(this.corpus);
+	/** Returns whether an option is on the command line. */
+	final boolean isGiven(String option) {
+		return this.spec.commandLine().getParseResult().hasMatchedOption(option);
 	}
 
 	/**
@@ -96,25 +85,28 @@ abstract class LabTask implements Callable<Integer> {
 	 */
 	final List<Check> check(List<Workload> workloads, Sources sources) {
 		List<Check> checks = new ArrayList<>();
+		if (!workloads.isEmpty()) {
+			announce("Checking that all styles of %s do equal work."
+				.formatted((workloads.size() == 1) ? workloads.getFirst().name() : workloads.size() + " workloads"));
+		}
 		for (Workload workload : workloads) {
-			progress("Checking " + workload.name());
+			Terminal.progress("Checking " + workload.name());
 			checks.addAll(Check.of(List.of(workload), sources));
 		}
-		progress("");
+		Terminal.progress("");
 		return checks;
 	}
 
-	/** Shows a line in place of the one before, on a terminal alone. */
-	static void progress(String line) {
-		if (System.console() != null) {
-			System.out.print("\r\033[K" + line);
-			System.out.flush();
+	/** Says what begins where no terminal shows the progress. */
+	final void announce(String line) {
+		if (!Terminal.isPresent()) {
+			say(line);
 		}
 	}
 
 	/** Shows a table on the terminal. */
 	final void show(Table<?> table) {
-		say(new TerminalTable(System.console() != null).render(table));
+		say(new TerminalTable(Ansi.AUTO.enabled()).render(table));
 	}
 
 	/**
@@ -126,18 +118,20 @@ abstract class LabTask implements Callable<Integer> {
 		say("Kept: " + KeptTables.write(LabFolders.find().runs(), name, List.of(table), table));
 	}
 
+	/**
+	 * Says what is wrong.
+	 * @param faults of styles; empty ones are none
+	 * @return the exit code
+	 */
+	final int exitCode(List<String> faults) {
+		List<String> found = faults.stream().filter((fault) -> !fault.isEmpty()).toList();
+		found.forEach(this::say);
+		return found.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+	}
+
 	final void say(String line) {
 		this.spec.commandLine().getOut().println(line);
 		this.spec.commandLine().getOut().flush();
-	}
-
-	/** The names of levels, for the help. */
-	static final class Levels extends ArrayList<String> {
-
-		Levels() {
-			super(Workloads.LEVELS);
-		}
-
 	}
 
 	/** Something that options ask for. */

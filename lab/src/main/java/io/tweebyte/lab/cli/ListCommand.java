@@ -13,25 +13,30 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 
 /** {@code ./tweebyte lab list}: what there is. */
 @Command(name = "list", sortOptions = false, customSynopsis = "./tweebyte lab list [OPTION..]",
 		description = "Lists the workloads with their styles, and what all styles of a workload have in common.",
-		footer = { "", "Examples:", "  ./tweebyte lab list", "  ./tweebyte lab list --level calls", "" })
+		footer = { "", "Examples:", "  ./tweebyte lab list", "  ./tweebyte lab list --level calls", "",
+				"Exit code: 0 listed, 2 wrong usage.", "" })
 class ListCommand extends LabTask {
 
 	private static final Map<String, String> COUNTED = Map.of(Workloads.CALLS,
 			"; commands of their own: waiting, back-pressure, errors, cancel", Workloads.MESSAGES,
 			"; a command of its own: messages");
 
+	@Mixin
+	private ChosenWorkloads workloads;
+
 	@Override
 	public Integer call() throws IOException {
-		List<Workload> chosen = usage(this::chosen);
+		List<Workload> chosen = usage(this.workloads::orAll);
 		for (String level : Workloads.LEVELS) {
-			List<Workload> workloads = chosen.stream().filter((workload) -> workload.level().equals(level)).toList();
-			if (!workloads.isEmpty()) {
+			List<Workload> ofLevel = chosen.stream().filter((workload) -> workload.level().equals(level)).toList();
+			if (!ofLevel.isEmpty()) {
 				say("Level %s%s".formatted(level, COUNTED.getOrDefault(level, "")));
-				workloads.forEach(this::say);
+				ofLevel.forEach(this::say);
 				say("");
 			}
 		}

@@ -6,19 +6,20 @@ import java.util.List;
 
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.report.LabReport;
-import io.tweebyte.measuring.run.RunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Parameters;
 
-/** {@code ./tweebyte lab report}: the report of a run, anew. */
+/** {@code ./tweebyte lab report}: the report of a run, again. */
 @Command(name = "report", sortOptions = false, customSynopsis = "./tweebyte lab report [RUN]",
-		description = "Writes the report of a run anew, from what its JVMs have measured: the latest, or the one in a folder.",
+		description = "Rewrites the report of a run, from what its JVMs have measured: of the latest, or of a named one.",
 		footer = { "", "Examples:", "  ./tweebyte lab report",
-				"  ./tweebyte lab report docs/results/2026-11-28-lab      a kept run", "" })
+				"  ./tweebyte lab report docs/results/2026-11-28-lab      a kept run", "",
+				"Exit code: 0 written, 1 failed, 2 wrong usage, such as a run that does not exist.", "" })
 class ReportCommand extends LabTask {
 
-	@Parameters(arity = "0..1", paramLabel = "RUN", description = "The folder of a run.")
+	@Parameters(arity = "0..1", paramLabel = "RUN",
+			description = "The folder of a run, or the name of one in .tweebyte/lab.")
 	private Path folder;
 
 	@Override
@@ -31,10 +32,14 @@ class ReportCommand extends LabTask {
 	}
 
 	private LabRun run(LabFolders folders) throws IOException {
-		if (this.folder != null) {
-			return new LabRun(new RunFolder(folders.root().resolve(this.folder)));
-		}
 		List<LabRun> all = LabRun.all(folders.runs());
+		if (this.folder != null) {
+			Path given = this.folder.toAbsolutePath().normalize();
+			return LabRun.in(given)
+				.or(() -> all.stream().filter((run) -> Path.of(run.folder().name()).equals(this.folder)).findFirst())
+				.orElseThrow(() -> new IllegalArgumentException(
+						"There is no run in %s, and none of that name in %s.".formatted(given, folders.runs())));
+		}
 		if (all.isEmpty()) {
 			throw new IllegalArgumentException("There is no run in %s.".formatted(folders.runs()));
 		}

@@ -57,8 +57,8 @@ public final class WaitingProbe {
 		long ended = this.process.getProcessCpuTime();
 		open.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
 		double used = (double) (begun + this.process.getProcessCpuTime() - ended) / count;
-		int answered = (int) (count - open.getCount());
-		return new Waiting(style, count, early, answered, heapEach, residentEach, more, used);
+		int completed = (int) (count - open.getCount());
+		return new Waiting(style, count, early, completed, heapEach, residentEach, more, used);
 	}
 
 	private CountDownLatch begin(int count, Duration time) {

@@ -11,7 +11,7 @@ import io.smallrye.mutiny.Uni;
 import io.tweebyte.lab.work.Style;
 import reactor.core.publisher.Mono;
 
-/** Operations that wait for a timer, as they wait for a slow neighbour. */
+/** Operations that wait for a timer, as they wait for a slow service. */
 final class Waits {
 
 	private Waits() {

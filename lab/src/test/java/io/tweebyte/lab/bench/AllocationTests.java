@@ -38,7 +38,7 @@ class AllocationTests {
 		thread.join();
 		return profiler.afterIteration(null, null, new IterationResult(null, null, new IterationResultMetaData(1, 1)))
 			.stream()
-			.filter((result) -> result.getLabel().endsWith(ForkRunner.ALLOCATED))
+			.filter((result) -> result.getLabel().endsWith(JmhFork.ALLOCATED))
 			.mapToDouble(Result::getScore)
 			.findFirst()
 			.orElseThrow();

@@ -29,6 +29,9 @@ class BurnedCpuIntegrationTests {
 	@TempDir
 	private Path books;
 
+	@TempDir
+	private Path folder;
+
 	@Test
 	void isMeasured() throws IOException {
 		Files.writeString(this.books.resolve("one.txt"), "a line");
@@ -38,7 +41,7 @@ class BurnedCpuIntegrationTests {
 		try (ForkRunner runner = new ForkRunner(this.books, LabPreset.QUICK, (cell) -> cell.again() ? BURNED : 0)) {
 			for (int round = 0; round < ROUNDS; round++) {
 				for (Cell cell : order.round(round)) {
-					forks.add(runner.run(cell, round));
+					forks.add(runner.run(cell, round, this.folder.resolve("jmh.log")));
 				}
 			}
 		}

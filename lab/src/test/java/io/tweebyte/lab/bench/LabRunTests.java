@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.lab.work.Style;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,16 +37,16 @@ class LabRunTests {
 	}
 
 	@Test
-	void goesOnWithTheNextCell() throws IOException {
-		assertThatIOException().isThrownBy(() -> this.run.run((cell, round) -> {
+	void resumesWithTheNextCell() throws IOException {
+		assertThatIOException().isThrownBy(() -> this.run.run((cell, round, output) -> {
 			if (this.measured.size() == 3) {
 				throw new IOException("Killed");
 			}
-			return measured(cell, round);
-		}, (done, cell) -> {
-		})).withMessage("Killed");
+			return measured(cell, round, output);
+		}, (done, all, cell) -> {
+		})).withMessageMatching("The style [a-z]+ of stream-map could not be measured: Killed");
 		assertThat(this.run.isComplete()).isFalse();
-		this.run.run(this::measured, (done, cell) -> {
+		this.run.run(this::measured, (done, all, cell) -> {
 		});
 		assertThat(this.run.isComplete()).isTrue();
 		assertThat(this.measured).doesNotHaveDuplicates().hasSize(this.run.order().cells().size());
@@ -61,14 +62,41 @@ class LabRunTests {
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void namesTheFolderWhenTheDiskIsFull() {
-		assertThatExceptionOfType(UnwritableException.class).isThrownBy(() -> this.run.run((cell, round) -> {
+		assertThatExceptionOfType(UnwritableException.class).isThrownBy(() -> this.run.run((cell, round, output) -> {
 			Files.createSymbolicLink(this.folder.resolve("forks.jsonl"), Path.of("/dev/full"));
-			return measured(cell, round);
-		}, (done, cell) -> {
+			return measured(cell, round, output);
+		}, (done, all, cell) -> {
 		})).withMessage(this.folder + " cannot be written: No space left on device");
 	}
 
-	private Fork measured(Cell cell, int round) {
+	@Test
+	void leavesOutWhatCannotBeStarted() throws IOException {
+		List<String> progress = new ArrayList<>();
+		this.run.run(this::measured, (cell) -> cell.style() == Style.LOOP,
+				(done, all, cell) -> progress.add("%d of %d".formatted(done, all)));
+		assertThat(progress).containsExactly("0 of 2", "1 of 2");
+		progress.clear();
+		// what was measured before counts, though it cannot be started now
+		this.run.run(this::measured, (cell) -> cell.style() == Style.REACTOR,
+				(done, all, cell) -> progress.add("%d of %d".formatted(done, all)));
+		assertThat(progress).containsExactly("2 of 3");
+	}
+
+	@Test
+	void keepsTheOutputOfAForkThatFails() throws IOException {
+		Path output = this.folder.resolve("jmh.log");
+		assertThatIOException().isThrownBy(() -> this.run.run((cell, round, log) -> {
+			Files.writeString(log, "a failure");
+			throw new IOException("Killed");
+		}, (done, all, cell) -> {
+		}));
+		assertThat(output).hasContent("a failure");
+		this.run.run(this::measured, (done, all, cell) -> {
+		});
+		assertThat(output).doesNotExist();
+	}
+
+	private Fork measured(Cell cell, int round, Path output) {
 		this.measured.add(cell);
 		return new Fork(round, cell.workload(), cell.style(), cell.again(), 1, 1, 1, null);
 	}

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.Fork;
@@ -14,8 +13,10 @@ import io.tweebyte.lab.bench.ForkRunner;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
+import io.tweebyte.lab.catalog.ScriptWorkloads;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.script.ScriptRuntime;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.machine.Environment;
 import io.tweebyte.measuring.run.RunFolder;
@@ -52,22 +53,35 @@ class LabIntegrationTests {
 		System.clearProperty(HEAP);
 	}
 
+	/**
+	 * The whole preset, but for workloads whose program is not installed: two minutes.
+	 */
 	@Test
-	void measuresAndReports() throws IOException {
-		assertThat(LabCommand.execute(List.of("smoke", "--workloads", "stream-pipeline"))).isZero();
+	void measuresAndReports(CapturedOutput output) throws IOException {
+		assertThat(LabCommand.execute(List.of("smoke"))).isZero();
 
-		try (Stream<Path> runs = Files.list(this.root.resolve(".tweebyte/lab"))) {
-			Path run = runs.findFirst().orElseThrow();
-			assertThat(run.resolve("report.html")).content().contains("stream-pipeline", "<svg");
-			assertThat(run.resolve("report.md")).content().contains("| stream-pipeline | reactor | number |");
-			assertThat(run.resolve("forks.jsonl")).content().hasLineCount(7);
-		}
-		// complete runs are not gone on with
+		LabRun run = LabRun.all(this.root.resolve(".tweebyte/lab")).getFirst();
+		List<Cell> measurable = LabPreset.SMOKE.cells(List.of())
+			.stream()
+			.filter((cell) -> ScriptWorkloads.runtime(cell.workload()).stream().allMatch(ScriptRuntime::isFound))
+			.toList();
+		assertThat(run.forks()).extracting(Fork::cell).containsExactlyInAnyOrderElementsOf(measurable);
+		assertThat(measurable).extracting(Cell::workload)
+			.contains("single-pipeline", "stream-pipeline", "group-words", "call-fan-out", "message-receive-waiting");
+		assertThat(run.order().leftOut()).hasSize(ScriptRuntime.NODE.isFound() ? 0 : 1);
+		assertThat(conditions(Corpus.of(null))).containsAll(run.order().conditions());
+		Path folder = run.folder().path();
+		assertThat(folder.resolve("report.html")).content().contains("stream-pipeline", "<svg");
+		assertThat(folder.resolve("report.md")).content()
+			.contains("| stream-pipeline | reactor | number |", "| message-receive-waiting | reactor | record |");
+		assertThat(output.getOut()).contains("Checking that all styles of ", "1 of %d · ".formatted(measurable.size()),
+				"Report: " + folder.resolve("report.html"));
+		// complete runs are not resumed
 		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
 	}
 
 	@Test
-	void goesOnWithTheBooksOfTheRun(CapturedOutput output) throws IOException {
+	void resumesWithTheBooksOfTheRun(CapturedOutput output) throws IOException {
 		Path books = Files.createDirectories(this.root.resolve("books"));
 		Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
 		LabRun run = begin(Corpus.of(books).folder(), conditions(Corpus.of(books)));
@@ -82,32 +96,32 @@ class LabIntegrationTests {
 	}
 
 	@Test
-	void goesOnWithoutWhatCannotBeStarted() throws IOException {
+	void resumesWithoutWhatCannotBeStarted() throws IOException {
 		System.setProperty(HEAP, "3m");
 		Path books = Files.createDirectories(this.root.resolve("books"));
 		Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
 		LabRun run = begin(Corpus.of(books).folder(), conditions(Corpus.of(books)),
 				new Cell("message-send", Style.POOL, false));
-		run.run((cell, round) -> new Fork(round, cell.workload(), cell.style(), cell.again(), 1, 1, 1, null),
-				(cell) -> cell.workload().equals("biggest-word"), (done, cell) -> {
-				});
+		run.run(LabIntegrationTests::measured, (cell) -> cell.workload().equals("biggest-word"), (done, all, cell) -> {
+		});
 		assertThat(LabCommand.execute(List.of("--resume"))).isZero();
 		assertThat(run.forks()).hasSize(2).extracting(Fork::workload).containsOnly("biggest-word");
 		assertThat(run.order().leftOut()).singleElement()
 			.asString()
 			.startsWith("The Kafka broker could not be started: ")
 			.endsWith("The level messages is left out.");
-		// so that it goes on when the broker can be started
+		// so that it is resumed when the broker can be started
 		assertThat(run.isComplete()).isFalse();
 	}
 
 	@Test
-	void goesOnUnderTheSameConditionsOnly(CapturedOutput output) throws IOException {
+	void resumesUnderTheSameConditionsOnly(CapturedOutput output) throws IOException {
 		List<String> conditions = new ArrayList<>(conditions(Corpus.of(null)));
 		conditions.replaceAll((condition) -> condition.startsWith("JDK: ") ? "JDK: 17" : condition);
 		LabRun run = begin(null, conditions);
 		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
-		assertThat(output.getErr()).contains("cannot go on, since it was measured under other conditions: JDK: 17.");
+		assertThat(output.getErr())
+			.contains("cannot be resumed, since it was measured under other conditions: JDK: 17.");
 		conditions.replaceAll((condition) -> condition.startsWith("JDK: ") ? "JDK: " + Environment.jdk()
 				: condition.startsWith("Commit: ") ? "Commit: other" : condition);
 		run.begin(order(null, conditions));
@@ -117,7 +131,7 @@ class LabIntegrationTests {
 	}
 
 	@Test
-	void goesOnWithUnchangedBooksOnly(CapturedOutput output) throws IOException {
+	void resumesWithUnchangedBooksOnly(CapturedOutput output) throws IOException {
 		Path books = Files.createDirectories(this.root.resolve("books"));
 		Path book = Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
 		LabRun run = begin(Corpus.of(books).folder(), conditions(Corpus.of(books)));
@@ -138,6 +152,10 @@ class LabIntegrationTests {
 		}
 		assertThat(output.getErr().lines()).hasSize(8).allMatch((line) -> line.contains("Another command"));
 		assertThat(this.root.resolve(".tweebyte/books")).doesNotExist();
+	}
+
+	private static Fork measured(Cell cell, int round, Path output) {
+		return new Fork(round, cell.workload(), cell.style(), cell.again(), 1, 1, 1, null);
 	}
 
 	private List<String> conditions(Corpus corpus) throws IOException {
@@ -197,26 +215,30 @@ class LabIntegrationTests {
 	}
 
 	@Test
-	void reportsARunAnew() throws IOException {
+	void rewritesAReport(CapturedOutput output) throws IOException {
 		assertThat(LabCommand.execute(List.of("report"))).isEqualTo(2);
-		assertThat(LabCommand.execute(List.of("report", "none"))).isOne();
+		assertThat(output.getErr()).contains("There is no run in " + this.root.resolve(".tweebyte/lab"));
+		assertThat(LabCommand.execute(List.of("report", "none"))).isEqualTo(2);
+		// a path is relative to the working directory, as that of --corpus is
+		assertThat(output.getErr()).contains("There is no run in %s, and none of that name in %s."
+			.formatted(Path.of("none").toAbsolutePath(), this.root.resolve(".tweebyte/lab")));
+		LabRun run = begin(null, List.of());
+		run.run(LabIntegrationTests::measured, (done, all, cell) -> {
+		});
+		Path folder = run.folder().path();
+		for (String named : List.of(folder.toString(), folder.getFileName().toString())) {
+			assertThat(LabCommand.execute(List.of("report", named))).isZero();
+			assertThat(folder.resolve("report.html")).exists();
+			Files.delete(folder.resolve("report.html"));
+		}
 	}
 
 	@Test
 	void checksAllWorkloads(CapturedOutput output) {
 		assertThat(LabCommand.execute(List.of("check"))).isZero();
-		assertThat(output.getOut()).contains("do equal work.")
+		assertThat(output.getOut()).containsPattern("All [0-9]+ styles do equal work\\.")
 			.contains(Workloads.all().stream().map(Workload::name).toList())
 			.contains("back-pressure, ", "one refused", "given up", "first of two");
-	}
-
-	/** One workload of records: all of the preset smoke take minutes. */
-	@Test
-	void measuresRecords(CapturedOutput output) throws IOException {
-		assertThat(LabCommand.execute(List.of("smoke", "--workloads", "message-send-one"))).isZero();
-		assertThat(output.getOut()).contains("Report: ").doesNotContain("is left out");
-		assertThat(new LabRuns(new LabFolders(this.root)).conditions(Corpus.of(null)))
-			.containsAll(LabRun.all(this.root.resolve(".tweebyte/lab")).getFirst().order().conditions());
 	}
 
 	@Test
@@ -235,7 +257,7 @@ class LabIntegrationTests {
 		Path books = Files.createDirectories(this.root.resolve("books"));
 		Files.writeString(books.resolve("one.txt"), "a line");
 		try (ForkRunner runner = new ForkRunner(books, LabPreset.SMOKE)) {
-			Fork fork = runner.run(new Cell("call-large", Style.FUTURE, false), 0);
+			Fork fork = runner.run(new Cell("call-large", Style.FUTURE, false), 0, this.root.resolve("jmh.log"));
 			assertThat(fork.cpu()).isPositive();
 			assertThat(fork.time()).isPositive();
 		}

@@ -22,7 +22,7 @@ class WaitingIntegrationTests {
 			.containsExactly(Style.POOL, Style.VIRTUAL, Style.FUTURE, Style.REACTOR, Style.RXJAVA, Style.MUTINY);
 		assertThat(all).allSatisfy((one) -> {
 			assertThat(one.early()).isZero();
-			assertThat(one.answered()).isEqualTo(200);
+			assertThat(one.completed()).isEqualTo(200);
 			// a tick of the system's clock may be longer than all of it
 			assertThat(one.cpu()).isNotNegative();
 		});
