@@ -13,7 +13,7 @@ import io.tweebyte.lab.work.Style;
  *
  * @param joinedBy what joins the calls
  * @param others calls besides the one that was refused
- * @param served those of them that went on to their end
+ * @param served those of them that were served to their end
  * @param cancelled those of them that were given up
  * @param millis from the begin of all calls until the caller had the failure
  * @param failure that the caller gets: its type, and those of its causes

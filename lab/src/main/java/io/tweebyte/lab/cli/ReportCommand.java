@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "report", sortOptions = false, customSynopsis = "./tweebyte lab report [RUN]",
 		description = "Rewrites the report of a run, from what its JVMs have measured: of the latest, or of a named one.",
 		footer = { "", "Examples:", "  ./tweebyte lab report",
-				"  ./tweebyte lab report docs/results/2026-11-28-lab      a kept run", "",
+				"  ./tweebyte lab report docs/results/2026-11-29-lab      a kept run", "",
 				"Exit code: 0 written, 1 failed, 2 wrong usage, such as a run that does not exist.", "" })
 class ReportCommand extends LabTask {
 

@@ -64,7 +64,7 @@ final class BareStage<T, R> implements Flow.Processor<T, R>, Flow.Subscription {
 		emit();
 	}
 
-	/** Emits what waits, and asks for the next item when nothing does. */
+	/** Emits what waits, and requests the next item when nothing does. */
 	private void emit() {
 		if (this.isEmitting) {
 			return;

@@ -32,7 +32,7 @@ class KeptRunTests {
 		String report = Files.readString(folder.resolve("report.md"));
 		for (Table<?> table : List.of(tables.overview(), tables.comparisons(), tables.itself(), tables.predictions(),
 				tables.claims())) {
-			assertThat(report).as("write it anew: ./tweebyte lab report docs/results/%s", folder.getFileName())
+			assertThat(report).as("write it again: ./tweebyte lab report docs/results/%s", folder.getFileName())
 				.contains(new MarkdownTable().render(table));
 		}
 	}
