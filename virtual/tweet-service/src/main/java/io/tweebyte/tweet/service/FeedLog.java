@@ -2,8 +2,8 @@ package io.tweebyte.tweet.service;
 
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.locks.ReentrantLock;
 
+import io.tweebyte.common.task.SharedRounds;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.feed.FeedPosition;
@@ -27,7 +27,7 @@ public class FeedLog {
 
 	private final UserPlaces streams;
 
-	private final ReentrantLock reading = new ReentrantLock();
+	private final SharedRounds rounds = new SharedRounds(this::readNew);
 
 	FeedLog(PostedTweetRepository posted, LiveTweets live, UserPlaces streamPlaces) {
 		this.posted = posted;
@@ -38,44 +38,29 @@ public class FeedLog {
 	/** Returns the position from which on tweets are new. */
 	public FeedPosition now() {
 		if (this.live.end().isEmpty()) {
-			readFirst();
+			read();
 		}
 		return this.live.end().orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
 	}
 
-	private void readFirst() {
-		this.reading.lock();
-		try {
-			// another stream may have read it while this one waited
-			if (this.live.end().isEmpty()) {
-				read();
-			}
-		}
-		finally {
-			this.reading.unlock();
-		}
-	}
-
 	/** Reads what is new, as long as there are streams. */
 	public void read() {
-		this.reading.lock();
-		try {
-			if (this.streams.taken() == 0) {
-				this.live.clear();
-			}
-			else {
-				read(this.posted.findHead());
-			}
-		}
-		finally {
-			this.reading.unlock();
-		}
+		this.rounds.next();
 	}
 
-	private void read(LogHead head) {
+	private void readNew() {
+		if (this.streams.taken() == 0) {
+			this.live.clear();
+			return;
+		}
+		LogHead head = this.posted.findHead();
 		if (this.live.end().filter(head::reaches).isEmpty()) {
 			this.live.begin(head.position());
 		}
+		read(head);
+	}
+
+	private void read(LogHead head) {
 		LivePart part;
 		do {
 			part = after(this.live.end().orElseThrow(), head);
