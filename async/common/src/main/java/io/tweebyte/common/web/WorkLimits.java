@@ -46,7 +46,7 @@ public class WorkLimits {
 			CompletableFuture<?> response = (CompletableFuture<?>) call.proceed();
 			// model: a copy, because a stage that times out does not run what follows its
 			// work, such as giving back a place
-			return response.copy().orTimeout(deadline.remaining().toMillis(), TimeUnit.MILLISECONDS);
+			return response.copy().orTimeout(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
 		}
 
 		private static Deadline deadline() {

@@ -102,7 +102,12 @@ public class AssistantService {
 	private CompletableFuture<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline) {
 		return CompletableFuture.completedFuture(new PageQuery(SummaryRequest.TWEETS, null))
 			.thenCompose((newest) -> this.tweets.summariesOfUser(request.userId(), newest, reader))
-			.thenApply((page) -> this.assistant.begin(request, page.items(), deadline));
+			.thenApply((page) -> {
+				Turn turn = this.assistant.begin(request, page.items(), deadline);
+				// the client may know already that it took too long
+				reader.deadline().check();
+				return turn;
+			});
 	}
 
 	private CompletableFuture<Void> speak(Turn turn, SummaryRequest request, Caller reader,

@@ -50,14 +50,16 @@ public class LiveFeedService {
 	 */
 	public CompletableFuture<OpenResponse.Body> open(UUID userId, String last, Jwt token, Caller caller) {
 		UserPlaces.Place place = this.places.take(userId);
-		return this.feedLog.now()
-			.thenApply((now) -> this.streams.begin(userId, token, caller, now, last, place)).<OpenResponse
-					.Body>thenApply((stream) -> (response) -> write(stream, response, place))
-			.whenComplete((body, failure) -> {
-				if (failure != null) {
-					place.end();
-				}
-			});
+		return this.feedLog.now().thenApply((now) -> {
+			// the client may know already that it took too long
+			caller.deadline().check();
+			FeedStream stream = this.streams.begin(userId, token, caller, now, last, place);
+			return (OpenResponse.Body) (response) -> write(stream, response, place);
+		}).whenComplete((body, failure) -> {
+			if (failure != null) {
+				place.end();
+			}
+		});
 	}
 
 	private void write(FeedStream stream, OpenResponse response, UserPlaces.Place place) {

@@ -23,6 +23,7 @@ import io.tweebyte.tweet.summary.SummaryEvents;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import org.springframework.http.server.ServerHttpResponse;
 import org.springframework.stereotype.Service;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
@@ -59,9 +60,7 @@ public class AssistantService {
 		UserPlaces.Place place = this.places.take(reader.userId());
 		try {
 			Turn turn = begin(request, reader, Deadline.in(this.settings.total()));
-			SseEmitter emitter = new HeadFirstEmitter(this.settings.limit());
-			Subtasks.start(() -> send(turn, request, reader, emitter, place));
-			return emitter;
+			return emitter(turn, request, reader, place);
 		}
 		catch (RuntimeException ex) {
 			place.end();
@@ -69,7 +68,20 @@ public class AssistantService {
 		}
 	}
 
-	private void send(Turn turn, SummaryRequest request, Caller reader, SseEmitter emitter, UserPlaces.Place place) {
+	/**
+	 * Starts the model only with the response: a request that ends before calls none.
+	 */
+	private SseEmitter emitter(Turn turn, SummaryRequest request, Caller reader, UserPlaces.Place place) {
+		return new HeadFirstEmitter(this.settings.limit()) {
+			@Override
+			protected void extendResponse(ServerHttpResponse response) {
+				super.extendResponse(response);
+				Subtasks.start(() -> serve(turn, request, reader, this, place));
+			}
+		};
+	}
+
+	private void serve(Turn turn, SummaryRequest request, Caller reader, SseEmitter emitter, UserPlaces.Place place) {
 		try {
 			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)));
 			// before the response ends, so that the client's next summary finds it
@@ -103,8 +115,11 @@ public class AssistantService {
 
 	private Turn begin(SummaryRequest request, Caller reader, Deadline deadline) {
 		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
-		return this.assistant.begin(request, this.tweets.summariesOfUser(request.userId(), newest, reader).items(),
+		Turn turn = this.assistant.begin(request, this.tweets.summariesOfUser(request.userId(), newest, reader).items(),
 				deadline);
+		// the client may know already that it took too long
+		reader.deadline().check();
+		return turn;
 	}
 
 	private <E extends Exception> void speak(Turn turn, SummaryRequest request, Caller reader, Listener<E> listener)

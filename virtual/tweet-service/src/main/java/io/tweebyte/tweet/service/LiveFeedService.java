@@ -63,6 +63,8 @@ public class LiveFeedService {
 		UserPlaces.Place place = this.places.take(userId);
 		try {
 			FeedPosition now = this.feedLog.now();
+			// the client may know already that it took too long
+			caller.deadline().check();
 			FeedStream stream = this.streams.begin(userId, token, caller, now, last, place);
 			return emitter(stream, place);
 		}
