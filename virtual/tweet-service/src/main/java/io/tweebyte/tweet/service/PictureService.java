@@ -36,17 +36,20 @@ public class PictureService {
 
 	private final PictureThreads threads;
 
+	private final DiskLimit disk;
+
 	private final UserPlaces places;
 
 	private final Clock clock;
 
 	PictureService(TweetRepository tweets, PictureTransactions transactions, VisibilityService visibility,
-			PictureFiles files, PictureThreads threads, UserPlaces uploadPlaces, Clock clock) {
+			PictureFiles files, PictureThreads threads, DiskLimit disk, UserPlaces uploadPlaces, Clock clock) {
 		this.tweets = tweets;
 		this.transactions = transactions;
 		this.visibility = visibility;
 		this.files = files;
 		this.threads = threads;
+		this.disk = disk;
 		this.places = uploadPlaces;
 		this.clock = clock;
 	}
@@ -69,7 +72,8 @@ public class PictureService {
 		Instant begun = Microseconds.now(this.clock);
 		UUID userId = find(tweetId).userId();
 		author.checkOwner(userId);
-		Picture picture = add(this.files.begin(userId), begun, file, author);
+		UUID id = this.disk.run(author.deadline(), () -> this.files.begin(userId));
+		Picture picture = add(id, begun, file, author);
 		show(tweetId, picture, begun, author);
 		return picture;
 	}
@@ -102,12 +106,14 @@ public class PictureService {
 
 	/** Fails with 403, 404, or 503 when access cannot be decided. */
 	public PictureFile picture(UUID tweetId, Caller reader) {
-		return this.files.picture(visible(tweetId, reader));
+		PictureRow tweet = visible(tweetId, reader);
+		return this.disk.run(reader.deadline(), () -> this.files.picture(tweet));
 	}
 
 	/** As {@link #picture}. */
 	public PictureFile preview(UUID tweetId, Caller reader) {
-		return this.files.preview(visible(tweetId, reader));
+		PictureRow tweet = visible(tweetId, reader);
+		return this.disk.run(reader.deadline(), () -> this.files.preview(tweet));
 	}
 
 	private PictureRow visible(UUID tweetId, Caller reader) {
