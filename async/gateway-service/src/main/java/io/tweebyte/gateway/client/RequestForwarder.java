@@ -53,6 +53,13 @@ public final class RequestForwarder implements PartReader {
 		try {
 			return response.get(this.head.toNanos(), TimeUnit.NANOSECONDS);
 		}
+		catch (TimeoutException ex) {
+			if (response.cancel(true)) {
+				throw ex;
+			}
+			// the head came as the time was over; its body would hold a connection
+			return response.get();
+		}
 		finally {
 			// of no effect once the head is here
 			response.cancel(true);

@@ -23,9 +23,14 @@ public final class Await {
 			throw (failure instanceof RuntimeException unchecked) ? unchecked : new IllegalStateException(failure);
 		}
 		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new CancellationException("The thread was interrupted.");
+			throw interrupted();
 		}
+	}
+
+	/** Returns what a thread fails with that was interrupted; it stays interrupted. */
+	public static CancellationException interrupted() {
+		Thread.currentThread().interrupt();
+		return new CancellationException("The thread was interrupted.");
 	}
 
 	/** Returns what failed; throws it when it is an error. */

@@ -2,6 +2,7 @@ package io.tweebyte.gateway.client;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -34,14 +35,24 @@ public final class RequestForwarder implements PartReader {
 	public <T> HttpResponse<T> exchange(HttpRequest request, BodyHandler<T> body, CircuitBreaker breaker) {
 		try {
 			// not a timeout of the request, which from JDK 26 on ends its body, too
-			return breaker
-				.executeCallable(() -> TimeLimit.callOrInterrupt(this.head, () -> this.client.send(request, body)));
+			return breaker.executeCallable(() -> TimeLimit.callOrInterrupt(this.head,
+					() -> this.client.send(request, body), RequestForwarder::close));
 		}
 		catch (TimeoutException ex) {
 			throw ApiException.unavailable(Messages.TOO_SLOW);
 		}
 		catch (Exception ex) {
 			throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
+		}
+	}
+
+	/** Its body would hold a connection. */
+	private static void close(HttpResponse<?> late) {
+		try {
+			((InputStream) late.body()).close();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 	}
 
