@@ -16,6 +16,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.github.resilience4j.retry.Retry;
@@ -88,6 +89,9 @@ public final class ServiceClient {
 	}
 
 	private CompletableFuture<CallResponse> attempt(Call call, Caller caller, Deadline end) {
+		if (end.remaining().isZero()) {
+			return CompletableFuture.failedFuture(new TimeoutException());
+		}
 		// a call whose turn comes too late is not made
 		return this.limit.run(() -> exchange(call, caller, end))
 			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);

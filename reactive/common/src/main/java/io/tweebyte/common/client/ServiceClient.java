@@ -2,6 +2,7 @@ package io.tweebyte.common.client;
 
 import java.io.IOException;
 import java.net.ConnectException;
+import java.util.concurrent.TimeoutException;
 
 import io.github.resilience4j.reactor.retry.RetryOperator;
 import io.github.resilience4j.retry.Retry;
@@ -67,7 +68,11 @@ public final class ServiceClient {
 	}
 
 	private Mono<CallResponse> retried(Call call, Caller caller, Deadline end) {
-		return Mono.defer(() -> exchange(call, caller, end)).transformDeferred(RetryOperator.of(this.retry));
+		return Mono.defer(() -> attempt(call, caller, end)).transformDeferred(RetryOperator.of(this.retry));
+	}
+
+	private Mono<CallResponse> attempt(Call call, Caller caller, Deadline end) {
+		return end.remaining().isZero() ? Mono.error(new TimeoutException()) : exchange(call, caller, end);
 	}
 
 	private Mono<CallResponse> exchange(Call call, Caller caller, Deadline end) {

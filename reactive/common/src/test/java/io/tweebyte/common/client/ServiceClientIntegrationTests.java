@@ -156,6 +156,16 @@ class ServiceClientIntegrationTests {
 		assertThat(this.calls).hasValue(3);
 	}
 
+	@Test
+	void makesNoCallWithoutTimeForIt() {
+		ServiceClient client = client(2);
+		respond((connection) -> connection.respond("200 OK", "[2]"));
+		assertThatThrownBy(get(client, Duration.ZERO)::join).hasCauseInstanceOf(CallFailedException.class)
+			.hasMessageContaining("Timeout");
+		assertThat(get(client).join()).containsExactly(2);
+		assertThat(this.calls).hasValue(1);
+	}
+
 	private static boolean isAnswered(CompletableFuture<Integer[]> call) {
 		try {
 			return List.of(call.join()).equals(List.of(1));

@@ -7,6 +7,7 @@ import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
 
 import io.github.resilience4j.retry.Retry;
 import io.tweebyte.common.threads.TimeLimit;
@@ -136,6 +137,9 @@ public final class ServiceClient {
 
 		private <T> T attempt(HttpRequestValues request, ParameterizedTypeReference<T> type) throws Exception {
 			Deadline end = CallerArgument.deadline(request.getAttributes());
+			if (end.remaining().isZero()) {
+				throw new TimeoutException();
+			}
 			return TimeLimit.callOrInterrupt(end.remaining(),
 					() -> ServiceClient.this.limit.run(() -> super.exchangeForBody(request, type)));
 		}
