@@ -24,15 +24,16 @@ public class LoginThrottle {
 	 */
 	public <T> T guard(String emailKey, String address, Supplier<T> comparison) {
 		Attempt attempt = Await.result(this.failures.begin(emailKey, address));
+		T result;
 		try {
-			T result = comparison.get();
-			Await.result(attempt.settle(null));
-			return result;
+			result = comparison.get();
 		}
-		catch (RuntimeException ex) {
+		catch (RuntimeException | Error ex) {
 			Await.result(attempt.settle(ex));
 			throw ex;
 		}
+		Await.result(attempt.settle(null));
+		return result;
 	}
 
 }
