@@ -24,9 +24,6 @@ public final class VirtualModel extends ModelRule {
 	private static final Set<String> NAMED = Set.of("io.tweebyte.user.config.ThreadConfiguration",
 			"io.tweebyte.tweet.service.PictureService", "io.tweebyte.common.task.TaskConfiguration");
 
-	private static final Set<String> FACTORIES = Set.of("newFixedThreadPool", "newCachedThreadPool",
-			"newSingleThreadExecutor", "newWorkStealingPool", "newScheduledThreadPool");
-
 	private static final Set<String> POOLS = Set.of("java.util.concurrent.ThreadPoolExecutor",
 			"java.util.concurrent.ScheduledThreadPoolExecutor", "java.util.concurrent.ForkJoinPool",
 			"org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor",
@@ -58,7 +55,8 @@ public final class VirtualModel extends ModelRule {
 		String owner = target.getOwner().getName();
 		String name = target.getName();
 		return (POOLS.contains(owner) && name.equals("<init>"))
-				|| (owner.equals("java.util.concurrent.Executors") && FACTORIES.contains(name))
+				|| (owner.equals("java.util.concurrent.Executors") && name.startsWith("new")
+						&& !name.equals("newVirtualThreadPerTaskExecutor"))
 				|| owner.equals("io.tweebyte.shared.threads.TaskExecutors")
 				|| owner.equals("io.tweebyte.picture.PictureThreads") || COMMON.contains(name);
 	}

@@ -43,8 +43,9 @@ class VirtualModelTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "Executors.newFixedThreadPool(2)", "Executors.newCachedThreadPool()",
-			"new ThreadPoolExecutor(1, 1, 0, null, null)", "new ForkJoinPool()", "ForkJoinPool.commonPool()",
-			"List.of(1).parallelStream()" })
+			"Executors.newSingleThreadScheduledExecutor()", "Executors.newSingleThreadExecutor()",
+			"Executors.newThreadPerTaskExecutor(Thread::new)", "new ThreadPoolExecutor(1, 1, 0, null, null)",
+			"new ForkJoinPool()", "ForkJoinPool.commonPool()", "List.of(1).parallelStream()" })
 	void namesAPool(String pool) {
 		assertThat(violations("Object a() { return " + pool + "; }")).singleElement()
 			.asString()
