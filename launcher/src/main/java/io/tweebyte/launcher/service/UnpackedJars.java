@@ -53,7 +53,7 @@ public record UnpackedJars(Duration deadline) {
 				Directories.make(folder, (unfinished) -> extract(jar, unfinished));
 				removeOthers(folder, stem(jar));
 			}
-			return folder.resolve(jar.getFileName());
+			return folder.resolve(name(jar));
 		});
 	}
 
@@ -80,13 +80,18 @@ public record UnpackedJars(Duration deadline) {
 		return jar.getFileName().toString().replace(".jar", "");
 	}
 
-	private void extract(Path jar, Path folder) {
+	/** The tool keeps the name of the file that a link leads to. */
+	private static Path name(Path jar) throws IOException {
+		return jar.toRealPath().getFileName();
+	}
+
+	private void extract(Path jar, Path folder) throws IOException {
 		ServerProcess process = ServerProcess.start(
 				"unpacking " + jar.getFileName(), List.of(ServiceStarter.java(), "-Djarmode=tools", "-jar",
 						jar.toString(), "extract", "--force", "--destination", folder.toString()),
 				Map.of(), folder.resolve("unpack.log"), Lifetime.GUARDED);
 		process.awaitEnd(this.deadline);
-		if (!Files.exists(folder.resolve(jar.getFileName()))) {
+		if (!Files.exists(folder.resolve(name(jar)))) {
 			throw new ServerException("%s could not be unpacked.%n%s".formatted(jar, process.logTail()));
 		}
 	}
