@@ -137,6 +137,7 @@ class MessagesCommand extends LabTask {
 						new Column<>("records/s", Delivery::perSecond, Format.COUNT),
 						new Column<>("CPU ns each", Delivery::cpu, Format.COUNT),
 						new Column<>("allocated each", Delivery::allocated, Format.BYTES),
+						new Column<>("records/request", Delivery::perRequest, Format.MILLIS),
 						new Column<>("records", (one) -> one.outcome().delivered(), Format.COUNT)),
 				all);
 	}

@@ -12,16 +12,18 @@ import io.tweebyte.lab.work.Style;
  * @param cpu nanoseconds per record
  * @param time nanoseconds per record
  * @param allocated bytes per record
+ * @param perRequest records that a request of the producer had, on average; null where
+ * records are received
  */
 public record Delivery(Role role, Style style, int inFlight, long delayMillis, double cpu, double time,
-		double allocated, Outcome outcome) {
+		double allocated, Double perRequest, Outcome outcome) {
 
 	private static final double SECOND = 1e9;
 
-	static Delivery of(Style style, MessageShape shape, Usage usage, Outcome outcome) {
+	static Delivery of(Style style, MessageShape shape, Usage usage, Double perRequest, Outcome outcome) {
 		double records = shape.count();
 		return new Delivery(shape.role(), style, shape.inFlight(), shape.delay().toMillis(), usage.cpu() / records,
-				usage.time() / records, usage.allocated() / records, outcome);
+				usage.time() / records, usage.allocated() / records, perRequest, outcome);
 	}
 
 	/** Returns the records per second. */

@@ -32,7 +32,8 @@ public final class DeliveryProbe {
 			}
 			MessageRun run = new MessageRun(topics, style, shape);
 			Outcome outcome = run(run, shape.role(), arguments[1]);
-			System.out.println(new JsonMapper().writeValueAsString(Delivery.of(style, shape, run.usage(), outcome)));
+			System.out.println(new JsonMapper()
+				.writeValueAsString(Delivery.of(style, shape, run.usage(), run.perRequest(), outcome)));
 		}
 		// threads of some libraries are no daemons
 		System.exit(0);

@@ -26,6 +26,8 @@ final class MessageRun {
 
 	private final RecordLedger ledger;
 
+	private Double perRequest;
+
 	MessageRun(Topics topics, Style style, MessageShape shape) {
 		this(topics, style, shape, Observer.NONE);
 	}
@@ -53,11 +55,17 @@ final class MessageRun {
 			Sending.styles()
 				.get(this.style)
 				.send(new Outgoing(producer, topic, this.shape, this.ledger, this.observer));
+			this.perRequest = Messages.recordsPerRequest(producer);
 		}
 		RecordLedger stored = stored(topic);
 		this.topics.delete(topic);
 		checkProgress();
 		return new Outcome(this.ledger.different(), stored.different(), stored.digest(), 0);
+	}
+
+	/** Returns how many records a request had, on average; null if nothing was sent. */
+	Double perRequest() {
+		return this.perRequest;
 	}
 
 	/** Reads a topic, and checks that it has no record twice. */

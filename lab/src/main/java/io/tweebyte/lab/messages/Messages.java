@@ -33,6 +33,17 @@ final class Messages {
 				ByteArraySerializer.class, ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class));
 	}
 
+	/** Returns how many records the requests of a producer had, on average. */
+	static Double recordsPerRequest(KafkaProducer<byte[], byte[]> producer) {
+		return producer.metrics()
+			.entrySet()
+			.stream()
+			.filter((metric) -> metric.getKey().name().equals("records-per-request-avg"))
+			.map((metric) -> (Double) metric.getValue().metricValue())
+			.findFirst()
+			.orElseThrow();
+	}
+
 	/** Returns the consumer of a group. */
 	static KafkaConsumer<byte[], byte[]> consumer(Incoming incoming) {
 		return consumer(incoming.topics().address(), incoming.group(), incoming.mostPerPoll());

@@ -115,6 +115,11 @@ class MessagesIntegrationTests {
 		assertThat(delivery.outcome()).extracting(Outcome::taken, Outcome::delivered).containsExactly(50L, 50L);
 		assertThat(delivery.cpu()).isPositive();
 		assertThat(delivery.perSecond()).isPositive();
+		assertThat(delivery.perRequest()).isBetween(1.0, 5.0);
+		assertThat(new MessageRunner(SOURCE).measure(Style.POOL, MessageShape.send(50, 1)).perRequest()).isEqualTo(1);
+		assertThat(new MessageRunner(SOURCE).measure(Style.POOL, MessageShape.receive(50, 5, Duration.ZERO)))
+			.extracting(Delivery::perRequest)
+			.isNull();
 	}
 
 	@Test
