@@ -39,10 +39,7 @@ public record Prediction(String workload, Style style, double signals, double ha
 	/** Predicts what was measured, where both it and the operators were. */
 	static List<Prediction> all(List<Comparison> measured, LabOrder order) {
 		StyleCosts costs = new StyleCosts(measured);
-		return measured.stream()
-			.filter((one) -> one.ratio() != null && order.signals().containsKey(one.workload()))
-			.flatMap((one) -> of(one, costs, order).stream())
-			.toList();
+		return predictable(measured, order).flatMap((one) -> of(one, costs, order).stream()).toList();
 	}
 
 	/**
@@ -50,13 +47,16 @@ public record Prediction(String workload, Style style, double signals, double ha
 	 */
 	static List<Style> unpredicted(List<Comparison> measured, LabOrder order) {
 		StyleCosts costs = new StyleCosts(measured);
-		return measured.stream()
-			.filter((one) -> one.ratio() != null && order.signals().containsKey(one.workload()))
-			.map(Comparison::style)
+		return predictable(measured, order).map(Comparison::style)
 			.filter((style) -> costs.signal(style).isEmpty())
 			.distinct()
 			.sorted()
 			.toList();
+	}
+
+	/** Styles are predicted from the first one, where a workload's signals are known. */
+	private static Stream<Comparison> predictable(List<Comparison> measured, LabOrder order) {
+		return measured.stream().filter((one) -> one.ratio() != null && order.signals().containsKey(one.workload()));
 	}
 
 	private static Optional<Prediction> of(Comparison one, StyleCosts costs, LabOrder order) {
