@@ -42,7 +42,13 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	}
 
 	public static int countAtMost(String content) {
-		return (int) content.chars().filter((character) -> character == '#' || character == '@').count();
+		int signs = 0;
+		// a stream took 3 % of the CPU of a page of 1,000 tweets for this
+		for (int i = 0; i < content.length(); i++) {
+			char character = content.charAt(i);
+			signs += (character == '#' || character == '@') ? 1 : 0;
+		}
+		return signs;
 	}
 
 	/**

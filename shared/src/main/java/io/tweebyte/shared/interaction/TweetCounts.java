@@ -44,13 +44,12 @@ public record TweetCounts(UUID tweetId, UUID authorId, int likes, int replies, i
 
 	private TweetInteractions interactions(List<ReplyRow> shown, int newest) {
 		ReplySummary top = shown.stream().filter(ReplyRow::top).map(ReplyRow::toSummary).findFirst().orElse(null);
-		List<ReplySummary> replies = shown.stream()
-			.filter((reply) -> !reply.top())
-			.map(ReplyRow::toSummary)
-			.sorted(NEWEST_FIRST)
-			.toList();
 		return new TweetInteractions(this.tweetId, this.likes, this.replies, this.retweets, top,
-				(newest > 0) ? replies : null);
+				(newest > 0) ? newest(shown) : null);
+	}
+
+	private static List<ReplySummary> newest(List<ReplyRow> shown) {
+		return shown.stream().filter((reply) -> !reply.top()).map(ReplyRow::toSummary).sorted(NEWEST_FIRST).toList();
 	}
 
 }

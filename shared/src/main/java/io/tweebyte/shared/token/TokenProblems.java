@@ -17,8 +17,7 @@ public final class TokenProblems {
 
 	private static final int MAX_LENGTH = 4096;
 
-	private static final Pattern BEARER = Pattern
-		.compile("(?i:Bearer )\\s*([A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+)\\s*");
+	private static final Pattern BEARER = Pattern.compile("(?i:Bearer )\\s*(\\S+)\\s*");
 
 	private TokenProblems() {
 	}
@@ -32,10 +31,25 @@ public final class TokenProblems {
 			return null;
 		}
 		Matcher bearer = BEARER.matcher(headers.getFirst());
-		if (headers.size() > 1 || !bearer.matches() || bearer.group(1).length() > MAX_LENGTH) {
+		if (headers.size() > 1 || !bearer.matches() || !isCompact(bearer.group(1))) {
 			throw new OAuth2AuthenticationException(OAuth2ErrorCodes.INVALID_TOKEN);
 		}
 		return bearer.group(1);
+	}
+
+	/** A pattern took 3 % of the CPU of each process of a request for this. */
+	private static boolean isCompact(String token) {
+		return token.length() <= MAX_LENGTH && token.chars().allMatch(TokenProblems::isAllowed)
+				&& token.chars().filter((character) -> character == '.').count() == 2 && !token.startsWith(".")
+				&& !token.contains("..") && !token.endsWith(".");
+	}
+
+	/**
+	 * Returns whether a character is of Base64 for URLs, or the dot between the parts.
+	 */
+	private static boolean isAllowed(int character) {
+		return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z'
+				|| character >= '0' && character <= '9' || character == '-' || character == '_' || character == '.';
 	}
 
 	/** As {@link #findToken}, from the header that holds the token of a service alone. */

@@ -3,7 +3,6 @@ package io.tweebyte.common.database;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
-import java.util.concurrent.TimeoutException;
 
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
@@ -66,14 +65,13 @@ final class ReadTimeoutConnections implements ConnectionFactory {
 
 	private <T> Flux<T> limited(Publisher<T> response, Connection connection) {
 		return Flux.from(response)
-			.timeout(Mono.delay(this.timeout), (first) -> Mono.never())
-			.onErrorResume(TimeoutException.class, (silence) -> giveUp(connection, silence));
+			.timeout(Mono.delay(this.timeout), (first) -> Mono.never(), Mono.defer(() -> giveUp(connection)));
 	}
 
-	private static <T> Mono<T> giveUp(Connection connection, Throwable silence) {
+	private static <T> Mono<T> giveUp(Connection connection) {
 		// everything else that waits fails when the connection closes
 		Mono.from(connection.close()).subscribe();
-		return Mono.error(new R2dbcTimeoutException("The database does not respond", silence));
+		return Mono.error(new R2dbcTimeoutException("The database does not respond"));
 	}
 
 	private static <T> T proxy(Class<T> type, InvocationHandler handler) {

@@ -18,9 +18,6 @@ import org.apache.coyote.http11.Http11InputBuffer;
  */
 final class HeadRules {
 
-	/** A byte that is not ASCII, or a line that does not end in CR LF. */
-	private static final Pattern ODD = Pattern.compile("[^\\x00-\\x7f]|(?<!\\r)\\n");
-
 	private static final Pattern LENGTH = Pattern.compile("\ncontent-length:", Pattern.CASE_INSENSITIVE);
 
 	private HeadRules() {
@@ -29,7 +26,7 @@ final class HeadRules {
 	static boolean isUnambiguous(Request request) {
 		String head = head((Http11InputBuffer) request.getInputBuffer());
 		List<String> codings = values(request, "transfer-encoding");
-		return request.protocol().startsWithIgnoreCase("HTTP/1.", 0) && !ODD.matcher(head).find()
+		return request.protocol().startsWithIgnoreCase("HTTP/1.", 0) && isPlain(head)
 				&& !request.requestURI().equals("*") && !"".equals(request.getMethod())
 				&& !"CONNECT".equals(request.getMethod())
 				&& RequestHead.isFramed(values(request, "content-length"), codings)
@@ -39,6 +36,18 @@ final class HeadRules {
 
 	private static String head(Http11InputBuffer input) {
 		return StandardCharsets.ISO_8859_1.decode(input.getByteBuffer().duplicate().flip()).toString();
+	}
+
+	/** Returns whether a head is in ASCII, and its lines end in CR LF. */
+	private static boolean isPlain(String head) {
+		// a pattern took 3 % of the gateway's CPU for this
+		for (int i = 0; i < head.length(); i++) {
+			char character = head.charAt(i);
+			if (character > '\u007f' || character == '\n' && (i == 0 || head.charAt(i - 1) != '\r')) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private static List<String> values(Request request, String name) {
