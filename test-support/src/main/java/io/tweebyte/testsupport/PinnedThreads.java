@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
@@ -32,24 +33,34 @@ public final class PinnedThreads {
 	}
 
 	/**
-	 * Returns how virtual threads of this process waited while they were pinned, however
-	 * shortly, during some rounds of the work. In each round several threads do the work
-	 * at once. The first rounds are not watched: classes that are loaded pin.
+	 * Returns the stack traces of virtual threads of this process that waited while they
+	 * were pinned, however shortly, during some rounds of the work. In each round several
+	 * threads do the work at once. The first rounds are not watched: classes that are
+	 * loaded pin.
 	 */
-	public static List<RecordedEvent> during(Runnable work) {
-		Queue<RecordedEvent> pinned = new ConcurrentLinkedQueue<>();
+	public static List<String> during(Runnable work) {
+		Queue<String> pinned = new ConcurrentLinkedQueue<>();
 		List<Callable<Object>> round = Collections.nCopies(AT_ONCE, Executors.callable(work));
 		try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE);
 				RecordingStream recording = new RecordingStream()) {
 			run(threads, round, UNWATCHED_ROUNDS);
 			recording.enable(EVENT).withThreshold(Duration.ZERO).withStackTrace();
-			recording.onEvent(EVENT, pinned::add);
-			recording.setReuse(false);
+			recording.onEvent(EVENT, (event) -> pinned.add(trace(event)));
 			recording.startAsync();
 			run(threads, round, ROUNDS);
 			recording.stop();
 		}
 		return List.copyOf(pinned);
+	}
+
+	/** Its text has the first five frames alone, and what pins is below them. */
+	private static String trace(RecordedEvent event) {
+		return event.getStackTrace()
+			.getFrames()
+			.stream()
+			.map((frame) -> "at %s.%s:%d".formatted(frame.getMethod().getType().getName(), frame.getMethod().getName(),
+					frame.getLineNumber()))
+			.collect(Collectors.joining("\n\t", "waited for %s%n\t".formatted(event.getDuration()), "\n"));
 	}
 
 	private static void run(ExecutorService threads, List<Callable<Object>> round, int times) {
