@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 
 /**
- * Asks the assistant for a summary of a user's newest tweets.
+ * Requests a summary of a user's newest tweets from the assistant.
  *
  * @param userId whose tweets
  * @param instruction what the summary shall care about; null for nothing in particular

@@ -4,7 +4,7 @@ package io.tweebyte.contracts.feed;
  * What was posted behind the client's last event is not known any more, so tweets may be
  * missing before this event: the data of an event named {@code reset}.
  *
- * @param detail says what to do
+ * @param detail what the client should do
  */
 public record FeedReset(String detail) {
 

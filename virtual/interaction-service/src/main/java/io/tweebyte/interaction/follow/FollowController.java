@@ -68,7 +68,7 @@ class FollowController {
 
 	@PutMapping("/{followRequestId}/{status}")
 	@AsYourself
-	@Operation(summary = "Answers a follow request")
+	@Operation(summary = "Accepts or rejects a follow request")
 	@FailsWith(404)
 	@ResponseStatus(HttpStatus.NO_CONTENT)
 	@ApiResponse(responseCode = "204", description = "Stored, now or before")

@@ -64,14 +64,14 @@ class UserController {
 	}
 
 	@GetMapping("/summary/{userId}")
-	@Operation(summary = "What everybody may know of a user")
+	@Operation(summary = "The public summary of a user")
 	@FailsWith(404)
 	UserSummary summary(@PathVariable UUID userId) {
 		return this.users.summary(userId);
 	}
 
 	@GetMapping("/summary/name/{userName}")
-	@Operation(summary = "What everybody may know of a user, by name")
+	@Operation(summary = "The public summary of a user, by name")
 	@FailsWith(404)
 	UserSummary summaryByName(@PathVariable String userName) {
 		return this.users.summaryByName(userName);

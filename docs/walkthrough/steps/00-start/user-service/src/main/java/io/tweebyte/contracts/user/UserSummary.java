@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 /**
- * What everybody may know of a user.
+ * The public summary of a user.
  *
  * @param id the user's id
  * @param userName the name as the user writes it
