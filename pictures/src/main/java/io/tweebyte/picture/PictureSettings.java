@@ -50,7 +50,7 @@ public record PictureSettings(@NotNull Path directory, @Range(min = 1, max = 1_0
 				() -> "tweebyte.pictures.directory must be an absolute path, but is " + directory + ".");
 	}
 
-	/** The frameworks write the parts of forms there: a picture is moved, not copied. */
+	/** The frameworks write the parts of forms there, so no file system lies between. */
 	public Path incoming() {
 		return this.directory.resolve("incoming");
 	}
