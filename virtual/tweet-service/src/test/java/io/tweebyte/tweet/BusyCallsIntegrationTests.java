@@ -1,6 +1,7 @@
 package io.tweebyte.tweet;
 
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -9,15 +10,21 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import io.tweebyte.common.client.InteractionClient;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Calls that are refused because this service or the other one is busy. */
 @TestPropertySource(properties = { "tweebyte.limits.call-connections=1", "tweebyte.limits.call-queue=1",
@@ -34,6 +41,9 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	private final Neighbours neighbours = new Neighbours();
 
 	private final CountDownLatch end = new CountDownLatch(1);
+
+	@Autowired
+	private InteractionClient interactions;
 
 	@BeforeEach
 	void play() {
@@ -73,6 +83,17 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
+	void keepsTheBreakerClosedWithoutTimeForACall() {
+		UUID id = this.tweets.add(this.ada, "Hello, world");
+		for (int i = 0; i < READS; i++) {
+			assertThatThrownBy(() -> this.interactions.followedIds(this.ada, caller(Duration.ZERO)))
+				.isInstanceOf(ApiException.class);
+		}
+		assertThat(this.breakers.circuitBreaker("interactions").getState()).hasToString("CLOSED");
+		assertWhole(read(id));
+	}
+
+	@Test
 	void keepsTheBreakerClosedWhileTheOtherServiceIsBusy() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		answerUnavailable(Messages.BUSY);
@@ -98,6 +119,10 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	private static void answerUnavailable(String detail) {
 		NEIGHBOURS.respond((request, connection) -> connection.respond("503 Service Unavailable",
 				"{\"status\":503,\"detail\":\"" + detail + "\"}"));
+	}
+
+	private Caller caller(Duration time) {
+		return new Caller(this.ada, false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(time));
 	}
 
 	private HttpResponse<String> read(UUID tweetId) {

@@ -63,8 +63,8 @@ public final class ServiceClient {
 
 	/**
 	 * Fails with {@link CallFailedException} when there is no usable response, and with
-	 * 503 when too many calls to the service wait already. The path is raw, with its
-	 * query.
+	 * 503 when the call is not made: too many wait already, or its time is over before.
+	 * The path is raw, with its query.
 	 */
 	public <T> CompletableFuture<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
@@ -77,24 +77,28 @@ public final class ServiceClient {
 
 	private <T> CompletableFuture<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		return retried(call, caller, end)
+		AtomicBoolean begun = new AtomicBoolean();
+		return retried(call, caller, end, begun)
 			// model: time-outs and failures arrive on threads that are not ours
-			.exceptionallyComposeAsync((failure) -> CompletableFuture.failedFuture(failed(call, failure)), this.threads)
+			.exceptionallyComposeAsync((failure) -> CompletableFuture.failedFuture(failed(call, failure, begun.get())),
+					this.threads)
 			.thenApply((response) -> response.read(call, type));
 	}
 
-	private CompletableFuture<CallResponse> retried(Call call, Caller caller, Deadline end) {
-		return this.retry.executeCompletionStage(this.retryThread, () -> attempt(call, caller, end))
+	private CompletableFuture<CallResponse> retried(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
+		return this.retry.executeCompletionStage(this.retryThread, () -> attempt(call, caller, end, begun))
 			.toCompletableFuture();
 	}
 
-	private CompletableFuture<CallResponse> attempt(Call call, Caller caller, Deadline end) {
+	private CompletableFuture<CallResponse> attempt(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
 		if (end.remaining().isZero()) {
 			return CompletableFuture.failedFuture(new TimeoutException());
 		}
 		// a call whose turn comes too late is not made
-		return this.limit.run(() -> exchange(call, caller, end))
-			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
+		return this.limit.run(() -> {
+			begun.set(true);
+			return exchange(call, caller, end);
+		}).orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 	}
 
 	private CompletableFuture<CallResponse> exchange(Call call, Caller caller, Deadline end) {
@@ -138,11 +142,14 @@ public final class ServiceClient {
 		return request.build();
 	}
 
-	private RuntimeException failed(Call call, Throwable failure) {
+	private RuntimeException failed(Call call, Throwable failure, boolean begun) {
 		Throwable cause = Failures.cause(failure);
+		// our own limits, not failures of the other service
 		if (cause instanceof RejectedExecutionException) {
-			// our own limit, not a failure of the other service
 			return ApiException.unavailable(Messages.BUSY);
+		}
+		if (cause instanceof TimeoutException && !begun) {
+			return ApiException.unavailable(Messages.TOO_SLOW);
 		}
 		return CallResponse.failure(call, cause);
 	}

@@ -3,6 +3,7 @@ package io.tweebyte.common.client;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.github.resilience4j.reactor.retry.RetryOperator;
 import io.github.resilience4j.retry.Retry;
@@ -48,8 +49,8 @@ public final class ServiceClient {
 
 	/**
 	 * Fails with {@link CallFailedException} when there is no usable response, and with
-	 * 503 when too many calls to the service wait already. The path is raw, with its
-	 * query.
+	 * 503 when the call is not made: too many wait already, or its time is over before.
+	 * The path is raw, with its query.
 	 */
 	public <T> Mono<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
@@ -62,21 +63,25 @@ public final class ServiceClient {
 
 	private <T> Mono<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		return retried(call, caller, end).timeout(end.remaining())
-			.onErrorMap((failure) -> failed(call, failure))
+		AtomicBoolean begun = new AtomicBoolean();
+		return retried(call, caller, end, begun).timeout(end.remaining())
+			.onErrorMap((failure) -> failed(call, failure, begun.get()))
 			.map((response) -> response.read(call, type));
 	}
 
-	private Mono<CallResponse> retried(Call call, Caller caller, Deadline end) {
-		return Mono.defer(() -> attempt(call, caller, end)).transformDeferred(RetryOperator.of(this.retry));
+	private Mono<CallResponse> retried(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
+		return Mono.defer(() -> attempt(call, caller, end, begun)).transformDeferred(RetryOperator.of(this.retry));
 	}
 
-	private Mono<CallResponse> attempt(Call call, Caller caller, Deadline end) {
-		return end.remaining().isZero() ? Mono.error(new TimeoutException()) : exchange(call, caller, end);
+	private Mono<CallResponse> attempt(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
+		return end.remaining().isZero() ? Mono.error(new TimeoutException()) : exchange(call, caller, end, begun);
 	}
 
-	private Mono<CallResponse> exchange(Call call, Caller caller, Deadline end) {
-		return request(call, caller, end).exchangeToMono(ServiceClient::response)
+	private Mono<CallResponse> exchange(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
+		return request(call, caller, end)
+			// model: written once there is a connection, which a call may wait for
+			.httpRequest((written) -> begun.set(true))
+			.exchangeToMono(ServiceClient::response)
 			// only a call without a response fails in this way
 			.onErrorMap(WebClientRequestException.class, (failure) -> broken(failure.getCause()));
 	}
@@ -99,10 +104,13 @@ public final class ServiceClient {
 			.body((call.body() != null) ? BodyInserters.fromValue(call.body()) : BodyInserters.empty());
 	}
 
-	private RuntimeException failed(Call call, Throwable failure) {
+	private RuntimeException failed(Call call, Throwable failure, boolean begun) {
+		// our own limits, not failures of the other service
 		if (failure instanceof PoolAcquirePendingLimitException) {
-			// our own limit, not a failure of the other service
 			return ApiException.unavailable(Messages.BUSY);
+		}
+		if (failure instanceof TimeoutException && !begun) {
+			return ApiException.unavailable(Messages.TOO_SLOW);
 		}
 		return CallResponse.failure(call, failure);
 	}

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CallRefusedException;
@@ -148,7 +149,8 @@ class ServiceClientIntegrationTests {
 		respond((connection) -> await());
 		List<CompletableFuture<Integer[]>> first = List.of(get(client), get(client));
 		CompletableFuture<Integer[]> waiting = get(client, Duration.ofMillis(300));
-		assertThatThrownBy(waiting::join).hasCauseInstanceOf(CallFailedException.class);
+		assertThatThrownBy(waiting::join).hasCauseInstanceOf(ApiException.class)
+			.hasMessageContaining(Messages.TOO_SLOW);
 		first.forEach((call) -> assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class));
 
 		respond((connection) -> connection.respond("200 OK", "[2]"));
@@ -160,8 +162,8 @@ class ServiceClientIntegrationTests {
 	void makesNoCallWithoutTimeForIt() {
 		ServiceClient client = client(2);
 		respond((connection) -> connection.respond("200 OK", "[2]"));
-		assertThatThrownBy(get(client, Duration.ZERO)::join).hasCauseInstanceOf(CallFailedException.class)
-			.hasMessageContaining("Timeout");
+		assertThatThrownBy(get(client, Duration.ZERO)::join).hasCauseInstanceOf(ApiException.class)
+			.hasMessageContaining(Messages.TOO_SLOW);
 		assertThat(get(client).join()).containsExactly(2);
 		assertThat(this.calls).hasValue(1);
 	}

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.github.resilience4j.retry.Retry;
 import io.tweebyte.common.threads.TimeLimit;
@@ -67,8 +68,8 @@ public final class ServiceClient {
 
 	/**
 	 * Creates what calls the operations of an interface. An operation fails with
-	 * {@link CallFailedException} when there is no usable response, and with 503 when too
-	 * many calls to the service wait already.
+	 * {@link CallFailedException} when there is no usable response, and with 503 when its
+	 * call is not made: too many wait already, or its time is over before.
 	 */
 	public <S> S create(Class<S> operations) {
 		return HttpServiceProxyFactory.builderFor(new LimitedCalls(RestClientAdapter.create(this.client)))
@@ -116,8 +117,9 @@ public final class ServiceClient {
 		@Override
 		public <T> T exchangeForBody(HttpRequestValues request, ParameterizedTypeReference<T> type) {
 			Call call = new Call(request.getHttpMethod().name(), request.getUriTemplate(), null);
+			AtomicBoolean begun = new AtomicBoolean();
 			try {
-				T value = ServiceClient.this.retry.executeCallable(() -> attempt(request, type));
+				T value = ServiceClient.this.retry.executeCallable(() -> attempt(request, type, begun));
 				if (value == null) {
 					throw new CallFailedException(call + " failed: its response is malformed");
 				}
@@ -126,22 +128,33 @@ public final class ServiceClient {
 			catch (CallFailedException ex) {
 				throw ex;
 			}
-			catch (RejectedExecutionException ex) {
-				// our own limit, not a failure of the other service
-				throw ApiException.unavailable(Messages.BUSY);
-			}
 			catch (Exception ex) {
-				throw CallResponse.failure(call, (ex instanceof ResourceAccessException) ? ex.getCause() : ex);
+				throw failed(call, ex, begun.get());
 			}
 		}
 
-		private <T> T attempt(HttpRequestValues request, ParameterizedTypeReference<T> type) throws Exception {
+		private <T> T attempt(HttpRequestValues request, ParameterizedTypeReference<T> type, AtomicBoolean begun)
+				throws Exception {
 			Deadline end = CallerArgument.deadline(request.getAttributes());
 			if (end.remaining().isZero()) {
 				throw new TimeoutException();
 			}
-			return TimeLimit.callOrInterrupt(end.remaining(),
-					() -> ServiceClient.this.limit.run(() -> super.exchangeForBody(request, type)));
+			return TimeLimit.callOrInterrupt(end.remaining(), () -> ServiceClient.this.limit.run(() -> {
+				begun.set(true);
+				return super.exchangeForBody(request, type);
+			}));
+		}
+
+		private static RuntimeException failed(Call call, Exception failure, boolean begun) {
+			// our own limits, not failures of the other service
+			if (failure instanceof RejectedExecutionException) {
+				return ApiException.unavailable(Messages.BUSY);
+			}
+			if (failure instanceof TimeoutException && !begun) {
+				return ApiException.unavailable(Messages.TOO_SLOW);
+			}
+			return CallResponse.failure(call,
+					(failure instanceof ResourceAccessException) ? failure.getCause() : failure);
 		}
 
 	}

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CallRefusedException;
@@ -155,7 +156,8 @@ class ServiceClientIntegrationTests {
 		respond((connection) -> await());
 		List<CompletableFuture<Integer[]>> first = List.of(begin(client), begin(client));
 		Awaitility.await().untilAsserted(() -> assertThat(this.calls).hasValue(2));
-		assertThatThrownBy(() -> get(client, Duration.ofMillis(300))).isInstanceOf(CallFailedException.class);
+		assertThatThrownBy(() -> get(client, Duration.ofMillis(300))).isInstanceOf(ApiException.class)
+			.hasMessageContaining(Messages.TOO_SLOW);
 		first.forEach((call) -> assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class));
 
 		respond((connection) -> connection.respond("200 OK", "[2]"));
@@ -167,8 +169,8 @@ class ServiceClientIntegrationTests {
 	void makesNoCallWithoutTimeForIt() {
 		Numbers client = client(2);
 		respond((connection) -> connection.respond("200 OK", "[2]"));
-		assertThatThrownBy(() -> get(client, Duration.ZERO)).isInstanceOf(CallFailedException.class)
-			.hasMessageContaining("Timeout");
+		assertThatThrownBy(() -> get(client, Duration.ZERO)).isInstanceOf(ApiException.class)
+			.hasMessageContaining(Messages.TOO_SLOW);
 		assertThat(get(client)).containsExactly(2);
 		assertThat(this.calls).hasValue(1);
 	}
