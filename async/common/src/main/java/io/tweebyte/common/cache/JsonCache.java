@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 import io.micrometer.core.instrument.MeterRegistry;
@@ -18,6 +19,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.context.annotation.Import;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
@@ -34,15 +36,24 @@ public class JsonCache {
 
 	private final StringRedisTemplate redis;
 
+	private final Duration timeout;
+
 	private final Executor threads;
+
+	private final Executor steps;
 
 	private final MeterRegistry meters;
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	public JsonCache(StringRedisTemplate redis, @Qualifier("cacheThreads") Executor threads, MeterRegistry meters) {
+	/** The steps after a command that failed do not run on the threads that wait. */
+	public JsonCache(StringRedisTemplate redis, DataRedisProperties settings,
+			@Qualifier("cacheThreads") Executor threads, @Qualifier("callThreads") Executor steps,
+			MeterRegistry meters) {
 		this.redis = redis;
+		this.timeout = settings.getTimeout();
 		this.threads = threads;
+		this.steps = steps;
 		this.meters = meters;
 	}
 
@@ -96,23 +107,31 @@ public class JsonCache {
 		return write(() -> this.redis.convertAndSend(channel, message));
 	}
 
-	// model: a pool that is full throws; as a stage, the command fails like any other
+	// model: a pool that is full throws; as a stage, the command fails like any other.
+	// Its
+	// time includes the wait for a thread: when that is over, the value is not read
 	private <T> CompletableFuture<T> read(Supplier<T> command, T otherwise) {
 		return CompletableFuture.completedFuture(command)
 			.thenApplyAsync(Supplier::get, this.threads)
-			.exceptionally((failure) -> {
+			.orTimeout(this.timeout.toMillis(), TimeUnit.MILLISECONDS)
+			.exceptionallyAsync((failure) -> {
 				log.debug("The cache could not be read: {}", failure.toString());
 				return otherwise;
-			});
+			}, this.steps);
 	}
 
 	private CompletableFuture<Void> write(Runnable command) {
 		return CompletableFuture.completedFuture(command)
 			.thenAcceptAsync(Runnable::run, this.threads)
-			.exceptionally((failure) -> {
+			// model: a copy, because a command that gets a thread too late is sent all
+			// the
+			// same: it may evict what has changed
+			.copy()
+			.orTimeout(this.timeout.toMillis(), TimeUnit.MILLISECONDS)
+			.exceptionallyAsync((failure) -> {
 				log.debug("The cache could not be written: {}", failure.toString());
 				return null;
-			});
+			}, this.steps);
 	}
 
 }

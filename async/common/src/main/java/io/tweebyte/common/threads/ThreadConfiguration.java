@@ -51,8 +51,9 @@ public class ThreadConfiguration {
 	}
 
 	/**
-	 * Run the short steps after the bytes of other services: one thread per processor.
-	 * The steps of calls that have begun must not be refused, so the queue is long.
+	 * Run the short steps after the bytes of other services, and after Redis failed to
+	 * respond: one thread per processor. The steps of calls that have begun must not be
+	 * refused, so the queue is long.
 	 */
 	@Bean
 	ThreadPoolTaskExecutor callThreads() {
