@@ -29,8 +29,7 @@ public class LoginThrottle {
 	 * 429. Failures with 401 and 403 count.
 	 */
 	public <T> CompletableFuture<T> guard(String emailKey, String address, Supplier<CompletableFuture<T>> comparison) {
-		return this.failures.begin(emailKey, address)
-			.thenComposeAsync((attempt) -> settled(attempt, begin(comparison)), this.threads);
+		return this.failures.begin(emailKey, address).thenCompose((attempt) -> settled(attempt, begin(comparison)));
 	}
 
 	private static <T> CompletableFuture<T> settled(Attempt attempt, CompletableFuture<T> compared) {
@@ -41,8 +40,8 @@ public class LoginThrottle {
 
 	// model: what begins a comparison may throw, as a full pool does; its attempt is
 	// settled all the same
-	private static <T> CompletableFuture<T> begin(Supplier<CompletableFuture<T>> comparison) {
-		return CompletableFuture.completedFuture(comparison).thenCompose(Supplier::get);
+	private <T> CompletableFuture<T> begin(Supplier<CompletableFuture<T>> comparison) {
+		return CompletableFuture.completedFuture(comparison).thenComposeAsync(Supplier::get, this.threads);
 	}
 
 }

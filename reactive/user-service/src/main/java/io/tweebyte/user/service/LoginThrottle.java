@@ -34,8 +34,7 @@ public class LoginThrottle {
 		// attempt is settled all the same
 		Sinks.Empty<Void> gone = Sinks.empty();
 		return Mono.fromFuture(() -> this.failures.begin(emailKey, address))
-			.publishOn(this.threads)
-			.flatMap((attempt) -> settled(attempt, Mono.defer(comparison).takeUntilOther(gone.asMono())))
+			.flatMap((attempt) -> settled(attempt, begin(comparison).takeUntilOther(gone.asMono())))
 			.cache()
 			.doOnCancel(gone::tryEmitEmpty);
 	}
@@ -44,6 +43,10 @@ public class LoginThrottle {
 		return compared.switchIfEmpty(Mono.error(CancellationException::new))
 			.onErrorResume((failure) -> settle(attempt, failure).then(Mono.error(failure)))
 			.flatMap((result) -> settle(attempt, null).thenReturn(result));
+	}
+
+	private <T> Mono<T> begin(Supplier<Mono<T>> comparison) {
+		return Mono.defer(comparison).subscribeOn(this.threads);
 	}
 
 	private static Mono<Void> settle(Attempt attempt, Throwable failure) {

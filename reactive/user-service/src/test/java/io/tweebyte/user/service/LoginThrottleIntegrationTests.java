@@ -1,0 +1,72 @@
+package io.tweebyte.user.service;
+
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+
+import io.tweebyte.servers.database.RedisConnection;
+import io.tweebyte.shared.client.RedisConnections;
+import io.tweebyte.shared.limit.FailedLogins;
+import io.tweebyte.shared.settings.LoginSettings;
+import io.tweebyte.testsupport.TestRedis;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
+
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
+import org.springframework.data.redis.connection.RedisStandaloneConfiguration;
+import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class LoginThrottleIntegrationTests {
+
+	private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+	private final String email = UUID.randomUUID() + "@example.com";
+
+	private LettuceConnectionFactory connections;
+
+	private FailedLogins failures;
+
+	@BeforeEach
+	void connect() {
+		RedisConnection redis = TestRedis.shared();
+		RedisStandaloneConfiguration server = new RedisStandaloneConfiguration(redis.host(), redis.port());
+		server.setUsername(redis.username());
+		server.setPassword(redis.password());
+		this.connections = new LettuceConnectionFactory(server);
+		this.connections.afterPropertiesSet();
+		this.connections.start();
+		DataRedisProperties settings = new DataRedisProperties();
+		settings.setTimeout(PATIENCE);
+		this.failures = new FailedLogins(new RedisConnections(this.connections, settings),
+				new LoginSettings(1, 100, Duration.ofMinutes(15)));
+	}
+
+	@AfterEach
+	void disconnect() {
+		this.connections.destroy();
+	}
+
+	@Test
+	void givesBackAnAttemptForWhichNoThreadIsFree() {
+		Scheduler busy = Schedulers.newSingle("busy");
+		busy.dispose();
+		assertThatThrownBy(compare(new LoginThrottle(this.failures, busy))::join)
+			.hasCauseInstanceOf(RejectedExecutionException.class);
+
+		LoginThrottle throttle = new LoginThrottle(this.failures, Schedulers.immediate());
+		assertThat(compare(throttle)).succeedsWithin(PATIENCE).isEqualTo("right");
+	}
+
+	private CompletableFuture<String> compare(LoginThrottle throttle) {
+		return throttle.guard(this.email, "127.0.0.1", () -> Mono.just("right")).toFuture();
+	}
+
+}
