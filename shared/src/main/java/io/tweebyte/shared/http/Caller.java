@@ -42,6 +42,15 @@ public record Caller(UUID userId, boolean unrestricted, String authorization, St
 				this.address, Deadline.in(time));
 	}
 
+	/**
+	 * Returns the caller for work whose result others wait for too: it does not end with
+	 * the time of the caller that began it. Fails with 503 when that is over already.
+	 */
+	public Caller forAll(Duration time) {
+		this.deadline.check();
+		return anew(time);
+	}
+
 	/** Returns whether the caller is a user; always true when tokens are off. */
 	public boolean is(UUID user) {
 		return this.unrestricted || user.equals(this.userId);

@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.token.Ownership;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +81,15 @@ class CallerTests {
 	@Test
 	void keepsTheTokenOutOfLogs() {
 		assertThat(caller(ID, false)).asString().contains(ID.toString()).doesNotContain("secret");
+	}
+
+	@Test
+	void beginsWorkForOthersOnlyInItsOwnTime() {
+		assertThat(caller(ID, false).forAll(Duration.ofMinutes(1)).deadline().remaining())
+			.isGreaterThan(Duration.ofSeconds(1));
+		assertThatExceptionOfType(ApiException.class)
+			.isThrownBy(() -> caller(ID, false).anew(Duration.ZERO).forAll(Duration.ofMinutes(1)))
+			.withMessage(Messages.TOO_SLOW);
 	}
 
 	private static Caller caller(UUID userId, boolean unrestricted) {

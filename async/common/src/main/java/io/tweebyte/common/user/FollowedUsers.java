@@ -22,6 +22,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.tweet.ReadableAuthors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,14 +41,18 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final Clock clock;
 
 	private final SingleFlight<FollowedIds> flights = new SingleFlight<>();
 
-	FollowedUsers(InteractionClient interactions, JsonCache cache, CacheSettings settings, Clock clock) {
+	FollowedUsers(InteractionClient interactions, JsonCache cache, CacheSettings settings, TimeSettings times,
+			Clock clock) {
 		this.interactions = interactions;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 		this.clock = clock;
 	}
 
@@ -99,7 +104,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private CompletableFuture<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, UUID userId,
 			Caller caller) {
-		return this.interactions.followedIds(userId, caller)
+		return this.interactions.followedIds(userId, caller.forAll(this.times.call()))
 			.thenApply((ids) -> new FollowedIds(this.clock.instant(), ids))
 			.thenCompose((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
 				.thenApply((done) -> followed));

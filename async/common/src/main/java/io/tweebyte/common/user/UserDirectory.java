@@ -16,6 +16,7 @@ import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.user.KnownUsers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,12 +35,15 @@ public class UserDirectory {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final SingleFlight<List<UserSummary>> flights = new SingleFlight<>();
 
-	UserDirectory(UserClient users, JsonCache cache, CacheSettings settings) {
+	UserDirectory(UserClient users, JsonCache cache, CacheSettings settings, TimeSettings times) {
 		this.users = users;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 	}
 
 	/** Finds users; while the user service is unavailable, only the cached ones. */
@@ -72,7 +76,8 @@ public class UserDirectory {
 	private CompletableFuture<List<UserSummary>> read(List<UUID> others, CacheLookup<UserSummary> cached,
 			Caller caller) {
 		if (others.size() <= SummariesRequest.MAX) {
-			return this.users.find(others, List.of(), caller).thenCompose((found) -> remembered(cached, found));
+			return this.users.find(others, List.of(), caller.forAll(this.times.call()))
+				.thenCompose((found) -> remembered(cached, found));
 		}
 		return read(others.subList(0, SummariesRequest.MAX), cached, caller)
 			.thenCompose((first) -> read(others.subList(SummariesRequest.MAX, others.size()), cached, caller)

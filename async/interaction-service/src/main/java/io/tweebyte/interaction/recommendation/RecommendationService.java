@@ -26,6 +26,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,6 +54,8 @@ class RecommendationService {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final Clock clock;
 
 	private final SingleFlight<List<UUID>> userFlights = new SingleFlight<>();
@@ -60,12 +63,13 @@ class RecommendationService {
 	private final SingleFlight<PopularHashtags> hashtagFlights = new SingleFlight<>();
 
 	RecommendationService(FollowRepository follows, UserDirectory users, TweetClient tweets, JsonCache cache,
-			CacheSettings settings, Clock clock) {
+			CacheSettings settings, TimeSettings times, Clock clock) {
 		this.follows = follows;
 		this.users = users;
 		this.tweets = tweets;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 		this.clock = clock;
 	}
 
@@ -115,7 +119,7 @@ class RecommendationService {
 	}
 
 	private CompletableFuture<PopularHashtags> ask(Caller caller) {
-		return this.tweets.popular(caller)
+		return this.tweets.popular(caller.forAll(this.times.call()))
 			.thenApply((hashtags) -> new PopularHashtags(this.clock.instant(), hashtags))
 			.thenCompose((popular) -> this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept())
 				.thenApply((done) -> popular));

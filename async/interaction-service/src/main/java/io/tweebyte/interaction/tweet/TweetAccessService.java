@@ -22,6 +22,7 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
 import io.tweebyte.shared.interaction.TweetCounts;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,16 +46,19 @@ public class TweetAccessService {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final TweetCountsRepository counts;
 
 	private final SingleFlight<TweetSummary> flights = new SingleFlight<>();
 
 	TweetAccessService(TweetClient tweets, VisibilityService visibility, JsonCache cache, CacheSettings settings,
-			TweetCountsRepository counts) {
+			TimeSettings times, TweetCountsRepository counts) {
 		this.tweets = tweets;
 		this.visibility = visibility;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 		this.counts = counts;
 	}
 
@@ -80,7 +84,7 @@ public class TweetAccessService {
 	}
 
 	private CompletableFuture<TweetSummary> read(UUID tweetId, Caller caller) {
-		return this.tweets.find(tweetId, caller)
+		return this.tweets.find(tweetId, caller.forAll(this.times.call()))
 			.exceptionallyCompose(
 					(failure) -> CompletableFuture.failedFuture(ResponseChecks.refusal(Failures.cause(failure))))
 			.thenCompose((tweet) -> this.cache

@@ -20,6 +20,7 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
 import io.tweebyte.shared.interaction.TweetCounts;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -44,16 +45,19 @@ public class TweetAccessService {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final TweetCountsRepository counts;
 
 	private final SingleFlight<TweetSummary> flights = new SingleFlight<>();
 
 	TweetAccessService(TweetClient tweets, VisibilityService visibility, JsonCache cache, CacheSettings settings,
-			TweetCountsRepository counts) {
+			TimeSettings times, TweetCountsRepository counts) {
 		this.tweets = tweets;
 		this.visibility = visibility;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 		this.counts = counts;
 	}
 
@@ -79,7 +83,7 @@ public class TweetAccessService {
 	}
 
 	private Mono<TweetSummary> read(UUID tweetId, Caller caller) {
-		return this.tweets.find(tweetId, caller)
+		return this.tweets.find(tweetId, caller.forAll(this.times.call()))
 			.onErrorMap(ResponseChecks::refusal)
 			.flatMap((tweet) -> this.cache
 				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),

@@ -21,6 +21,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.tweet.ReadableAuthors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,14 +40,18 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final Clock clock;
 
 	private final SingleFlight<FollowedIds> flights = new SingleFlight<>();
 
-	FollowedUsers(InteractionClient interactions, JsonCache cache, CacheSettings settings, Clock clock) {
+	FollowedUsers(InteractionClient interactions, JsonCache cache, CacheSettings settings, TimeSettings times,
+			Clock clock) {
 		this.interactions = interactions;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 		this.clock = clock;
 	}
 
@@ -100,7 +105,7 @@ public class FollowedUsers implements AcceptedFollows {
 	}
 
 	private FollowedIds read(String key, CacheLookup<FollowedIds> cached, UUID userId, Caller caller) {
-		List<UUID> ids = this.interactions.followedIds(userId, caller);
+		List<UUID> ids = this.interactions.followedIds(userId, caller.forAll(this.times.call()));
 		FollowedIds followed = new FollowedIds(this.clock.instant(), ids);
 		this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept());
 		return followed;

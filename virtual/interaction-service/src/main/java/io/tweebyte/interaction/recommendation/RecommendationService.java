@@ -25,6 +25,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.user.KnownUsers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -53,6 +54,8 @@ class RecommendationService {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final Clock clock;
 
 	private final SingleFlight<List<UUID>> userFlights = new SingleFlight<>();
@@ -60,12 +63,13 @@ class RecommendationService {
 	private final SingleFlight<PopularHashtags> hashtagFlights = new SingleFlight<>();
 
 	RecommendationService(FollowRepository follows, UserDirectory users, TweetClient tweets, JsonCache cache,
-			CacheSettings settings, Clock clock) {
+			CacheSettings settings, TimeSettings times, Clock clock) {
 		this.follows = follows;
 		this.users = users;
 		this.tweets = tweets;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 		this.clock = clock;
 	}
 
@@ -116,7 +120,8 @@ class RecommendationService {
 	}
 
 	private PopularHashtags ask(Caller caller) {
-		PopularHashtags popular = new PopularHashtags(this.clock.instant(), this.tweets.popular(caller));
+		PopularHashtags popular = new PopularHashtags(this.clock.instant(),
+				this.tweets.popular(caller.forAll(this.times.call())));
 		this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept());
 		return popular;
 	}

@@ -21,6 +21,7 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
 import io.tweebyte.shared.interaction.TweetCounts;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,16 +45,19 @@ public class TweetAccessService {
 
 	private final CacheSettings settings;
 
+	private final TimeSettings times;
+
 	private final TweetCountsRepository counts;
 
 	private final SingleFlight<TweetSummary> flights = new SingleFlight<>();
 
 	TweetAccessService(TweetClient tweets, VisibilityService visibility, JsonCache cache, CacheSettings settings,
-			TweetCountsRepository counts) {
+			TimeSettings times, TweetCountsRepository counts) {
 		this.tweets = tweets;
 		this.visibility = visibility;
 		this.cache = cache;
 		this.settings = settings;
+		this.times = times;
 		this.counts = counts;
 	}
 
@@ -82,7 +86,7 @@ public class TweetAccessService {
 
 	private TweetSummary read(UUID tweetId, Caller caller) {
 		try {
-			TweetSummary tweet = this.tweets.find(tweetId, caller);
+			TweetSummary tweet = this.tweets.find(tweetId, caller.forAll(this.times.call()));
 			this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
 					this.settings.tweetExistence());
 			return tweet;
