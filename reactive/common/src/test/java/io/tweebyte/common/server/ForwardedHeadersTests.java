@@ -5,6 +5,8 @@ import java.net.InetSocketAddress;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
+import org.springframework.mock.web.server.MockServerWebExchange;
+import org.springframework.web.server.ServerWebExchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,6 +30,20 @@ class ForwardedHeadersTests {
 	void areEmptyForCallsOfServices() {
 		this.request.remoteAddress(new InetSocketAddress("127.0.0.9", 1));
 		assertThat(ForwardedHeaders.address(this.request.build())).isEmpty();
+	}
+
+	@Test
+	void areReplacedInRequestsOfClients() {
+		this.request.remoteAddress(new InetSocketAddress("203.0.113.7", 1));
+		assertReplaced(ForwardedHeaders.ofClient(MockServerWebExchange.from(this.request)));
+		this.request.header("X-Forwarded-For", "198.51.100.1").header("X-Forwarded-Path", "/other");
+		assertReplaced(ForwardedHeaders.ofClient(MockServerWebExchange.from(this.request)));
+	}
+
+	private static void assertReplaced(ServerWebExchange exchange) {
+		assertThat(ForwardedHeaders.address(exchange.getRequest())).isEqualTo("203.0.113.7");
+		assertThat(exchange.getRequest().getHeaders().getFirst("X-Forwarded-For")).isEqualTo("203.0.113.7");
+		assertThat(exchange.getRequest().getHeaders().getFirst("X-Forwarded-Path")).isNull();
 	}
 
 	// model: a servlet request keeps the address of a client that has disconnected

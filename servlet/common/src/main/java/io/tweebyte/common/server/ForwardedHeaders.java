@@ -28,6 +28,9 @@ public final class ForwardedHeaders {
 		return new HttpServletRequestWrapper(request) {
 			@Override
 			public String getHeader(String name) {
+				if (name.equals(HeaderNames.FORWARDED_FOR)) {
+					return getRemoteAddr();
+				}
 				return IGNORED.contains(name) ? null : super.getHeader(name);
 			}
 
