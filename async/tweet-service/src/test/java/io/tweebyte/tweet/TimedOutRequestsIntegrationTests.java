@@ -2,15 +2,20 @@ package io.tweebyte.tweet;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.ServiceCaller;
@@ -19,6 +24,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.connection.RedisConnection;
+import org.springframework.data.redis.connection.RedisConnectionFactory;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.test.context.TestPropertySource;
@@ -38,6 +46,9 @@ class TimedOutRequestsIntegrationTests extends TweetServiceIntegrationTest {
 	private final UUID ada = Identifiers.next();
 
 	private final StoredTweets tweets = new StoredTweets(DATABASE);
+
+	@Autowired
+	private RedisConnectionFactory redis;
 
 	@DynamicPropertySource
 	static void model(DynamicPropertyRegistry registry) {
@@ -68,6 +79,39 @@ class TimedOutRequestsIntegrationTests extends TweetServiceIntegrationTest {
 		}
 		Awaitility.await()
 			.untilAsserted(() -> assertThat(edit(id, "The text at the end").join().statusCode()).isEqualTo(200));
+	}
+
+	@Test
+	void areFollowedByTheMessagesOfWhatTheyWrite() throws Exception {
+		UUID id = this.tweets.add(this.ada, "Tweet number 1");
+		Queue<String> messages = new ConcurrentLinkedQueue<>();
+		try (RedisConnection subscriber = this.redis.getConnection()) {
+			subscriber.subscribe((message, pattern) -> messages.add(message.toString()),
+					CacheKeys.POSTED_TWEETS.getBytes(StandardCharsets.UTF_8),
+					CacheKeys.CHANGED_TWEETS.getBytes(StandardCharsets.UTF_8));
+			// the first ones take longer
+			Awaitility.await().until(() -> post() == 200 && edit(id, "The text before").join().statusCode() == 200);
+			Awaitility.await().until(() -> messages.contains(id.toString()) && messages.contains(""));
+
+			messages.clear();
+			writeTooLate(this::post);
+			Awaitility.await().until(() -> messages.contains(""));
+			writeTooLate(() -> edit(id, "The text at the end").join().statusCode());
+			Awaitility.await().until(() -> messages.contains(id.toString()));
+		}
+	}
+
+	private int post() {
+		return this.client.post("/tweets/" + this.ada, "{\"content\":\"Another tweet\"}", this.ada).statusCode();
+	}
+
+	private static void writeTooLate(Supplier<Integer> write) throws Exception {
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("lock table tweets in access exclusive mode");
+			assertThat(write.get()).isEqualTo(503);
+			connection.rollback();
+		}
 	}
 
 	@Test

@@ -72,6 +72,9 @@ public class TweetWriteService {
 	private Mono<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
 		return this.transactions.post(tweet, links)
 			.doOnSuccess((hashtags) -> publish(CacheKeys.POSTED_TWEETS, ""))
+			// model: a transaction is committed even when its client leaves, and must be
+			// followed by its message
+			.cache()
 			.map((hashtags) -> new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing()));
 	}
 
@@ -82,6 +85,8 @@ public class TweetWriteService {
 		return this.links.links(content, caller.userId(), caller)
 			.flatMap((found) -> this.transactions.edit(edit, found)
 				.doOnSuccess((done) -> publish(CacheKeys.CHANGED_TWEETS, tweetId.toString()))
+				// model: as above
+				.cache()
 				.thenReturn(new Partial<>(tweetId, found.missing())));
 	}
 
