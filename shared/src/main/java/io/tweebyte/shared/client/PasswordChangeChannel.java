@@ -96,7 +96,8 @@ public final class PasswordChangeChannel {
 	}
 
 	private CompletableFuture<Void> page(Optional<Instant> after, Instant started) {
-		return this.source.apply(after).thenCompose((changes) -> {
+		// a source may throw, as one whose pool is full does: as a stage, it fails
+		return CompletableFuture.completedFuture(after).thenCompose(this.source).thenCompose((changes) -> {
 			changes.forEach(this.tokens::add);
 			if (changes.isEmpty()) {
 				return CompletableFuture.completedFuture(null);

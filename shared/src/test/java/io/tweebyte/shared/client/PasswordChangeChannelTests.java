@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
 
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -84,6 +85,16 @@ class PasswordChangeChannelTests {
 	void survivesAFailedPoll() {
 		this.pages.add(CompletableFuture.failedFuture(new IllegalStateException("no user service")));
 		assertThat(this.channel.update()).isCompleted();
+		assertThat(this.ended.isComplete()).isFalse();
+	}
+
+	@Test
+	void survivesAPollThatIsRejected() {
+		PasswordChangeChannel busy = PasswordChangeChannel.blocking(CompletableFuture::new, (after) -> List.of(),
+				(task) -> {
+					throw new RejectedExecutionException("no thread");
+				}, this.ended, Clock.fixed(NOW, ZoneOffset.UTC));
+		assertThat(busy.update()).isCompleted();
 		assertThat(this.ended.isComplete()).isFalse();
 	}
 

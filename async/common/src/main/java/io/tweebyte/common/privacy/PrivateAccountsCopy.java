@@ -46,8 +46,10 @@ public class PrivateAccountsCopy {
 		return batch().thenRun(this::recovered).exceptionally(this::failed);
 	}
 
+	// model: a pool that is full throws; as a stage, the batch fails like any other
 	private CompletableFuture<Void> batch() {
-		return this.accounts.position()
+		return CompletableFuture.completedFuture(this.accounts)
+			.thenCompose(PrivateAccountsRepository::position)
 			.thenCompose((position) -> read(position).thenCompose((changes) -> copy(position, changes)));
 	}
 

@@ -1,0 +1,34 @@
+package io.tweebyte.common.privacy;
+
+import java.time.Duration;
+import java.util.concurrent.RejectedExecutionException;
+
+import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import reactor.core.publisher.Mono;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@ExtendWith(OutputCaptureExtension.class)
+class PrivateAccountsCopyTests {
+
+	private final PrivateAccountsCopy copy = new PrivateAccountsCopy(new PrivateAccountsRepository(null) {
+		@Override
+		public Mono<CopyPosition> position() {
+			throw new RejectedExecutionException("no thread");
+		}
+	}, null, new PrivacySettings(Duration.ZERO, Duration.ofSeconds(1), 10, Duration.ofSeconds(60)), null);
+
+	@Test
+	void logsOnceThatItsRoundsAreRejected(CapturedOutput output) {
+		assertThat(this.copy.update().blockOptional()).isEmpty();
+		assertThat(this.copy.update().blockOptional()).isEmpty();
+		assertThat(output).containsOnlyOnce("The copy of the private accounts cannot be updated");
+	}
+
+}
