@@ -70,9 +70,9 @@ class FollowService {
 			.thenApply((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
 			.thenCompose((follow) -> this.transactions.store(follow)
-				.thenCompose((stored) -> forget(userId))
-				.thenCompose((done) -> (follow.getStatus() == FollowStatus.ACCEPTED) ? review(follow, caller)
-						: CompletableFuture.completedFuture(null)));
+				.thenCompose((stored) -> forget(userId)
+					.thenCompose((done) -> (stored && follow.getStatus() == FollowStatus.ACCEPTED)
+							? review(follow, caller) : CompletableFuture.completedFuture(null))));
 	}
 
 	/**

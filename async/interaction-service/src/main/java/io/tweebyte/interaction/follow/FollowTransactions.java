@@ -28,19 +28,21 @@ class FollowTransactions {
 		this.settings = settings;
 	}
 
+	/** Returns whether the follow is stored; not when another one stays. */
 	@Transactional
-	public CompletableFuture<Void> store(FollowEntity follow) {
+	public CompletableFuture<Boolean> store(FollowEntity follow) {
 		this.follows.lockFollower(follow.getFollowerId());
 		Optional<FollowEntity> known = this.follows.lock(follow.getFollowerId(), follow.getFollowedId());
-		if (known.filter((old) -> stays(old, follow.getStatusSince())).isEmpty()) {
-			if (this.follows.count(follow.getFollowerId()) >= this.settings.limit()) {
-				throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
-			}
-			known.ifPresent((old) -> this.follows.deleteById(old.getId()));
-			this.follows.saveAndFlush(follow);
-			count(follow, 1);
+		if (known.filter((old) -> stays(old, follow.getStatusSince())).isPresent()) {
+			return CompletableFuture.completedFuture(false);
 		}
-		return CompletableFuture.completedFuture(null);
+		if (this.follows.count(follow.getFollowerId()) >= this.settings.limit()) {
+			throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
+		}
+		known.ifPresent((old) -> this.follows.deleteById(old.getId()));
+		this.follows.saveAndFlush(follow);
+		count(follow, 1);
+		return CompletableFuture.completedFuture(true);
 	}
 
 	private boolean stays(FollowEntity follow, Instant now) {

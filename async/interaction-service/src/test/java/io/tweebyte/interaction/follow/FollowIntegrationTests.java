@@ -179,6 +179,23 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	@Test
+	void reviewsNoFollowThatWasThereBefore() {
+		follow(this.ada, this.bob);
+		StringRedisTemplate cache = new StringRedisTemplate(this.redis);
+		String summary = CacheKeys.userSummary(this.bob);
+		cache.delete(summary);
+		// not cached, because it seems to change meanwhile: each look-up is a call
+		NEIGHBOURS.respond((request, connection) -> {
+			cache.opsForValue().set(CacheKeys.generation(summary), UUID.randomUUID().toString());
+			this.users.respond(request, connection);
+		});
+
+		assertThat(follow(this.ada, this.bob).statusCode()).isEqualTo(204);
+
+		assertThat(NEIGHBOURS.requests()).hasSize(1);
+	}
+
+	@Test
 	void unfollowsInAnyState() {
 		follow(this.ada, this.bob);
 		follow(this.ada, this.eve);

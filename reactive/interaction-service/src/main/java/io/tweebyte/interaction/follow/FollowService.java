@@ -70,9 +70,9 @@ class FollowService {
 			.map((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
 			.flatMap((follow) -> this.transactions.store(follow)
-				.then(Mono.defer(() -> forget(userId)))
-				.then((follow.getStatus() == FollowStatus.ACCEPTED) ? Mono.defer(() -> review(follow, caller))
-						: Mono.empty())
+				.flatMap((stored) -> forget(userId)
+					.then(Mono.defer(() -> (stored && follow.getStatus() == FollowStatus.ACCEPTED)
+							? review(follow, caller) : Mono.empty())))
 				// model: a cancelled statement is committed all the same, and must be
 				// followed by its evictions
 				.cache());

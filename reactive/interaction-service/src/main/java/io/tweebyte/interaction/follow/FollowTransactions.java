@@ -25,8 +25,9 @@ class FollowTransactions {
 		this.settings = settings;
 	}
 
+	/** Returns whether the follow is stored; not when another one stays. */
 	@Transactional
-	public Mono<Void> store(FollowEntity follow) {
+	public Mono<Boolean> store(FollowEntity follow) {
 		return this.follows.lockFollower(follow.getFollowerId())
 			.flatMap((locked) -> this.follows.lock(follow.getFollowerId(), follow.getFollowedId()))
 			.singleOptional()
@@ -36,7 +37,9 @@ class FollowTransactions {
 				.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_FOLLOWED)))
 				.flatMap((follows) -> Mono.justOrEmpty(known).flatMap((old) -> this.follows.deleteById(old.getId())))
 				.then(Mono.defer(() -> this.follows.save(follow)))
-				.flatMap((saved) -> count(saved, 1)));
+				.flatMap((saved) -> count(saved, 1))
+				.thenReturn(true))
+			.defaultIfEmpty(false);
 	}
 
 	private boolean stays(FollowEntity follow, Instant now) {

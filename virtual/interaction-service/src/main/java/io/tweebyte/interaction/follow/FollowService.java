@@ -71,9 +71,9 @@ class FollowService {
 		KnownUsers known = this.users.find(List.of(followedId), caller);
 		FollowEntity follow = new FollowEntity(Identifiers.next(), userId, followedId,
 				FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock));
-		this.transactions.store(follow);
+		boolean stored = this.transactions.store(follow);
 		forget(userId);
-		if (follow.getStatus() == FollowStatus.ACCEPTED) {
+		if (stored && follow.getStatus() == FollowStatus.ACCEPTED) {
 			review(follow, caller);
 		}
 	}
