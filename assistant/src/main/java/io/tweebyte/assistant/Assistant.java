@@ -5,6 +5,7 @@ import java.util.List;
 import io.tweebyte.contracts.assistant.SummaryRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserPlaces;
 import reactor.core.publisher.Flux;
 import reactor.core.scheduler.Scheduler;
 
@@ -26,34 +27,36 @@ public final class Assistant {
 
 	private final Scheduler clock;
 
-	private final Scheduler caller;
+	private final Scheduler calls;
 
 	/**
-	 * The caller is for calling the model and for hanging up, which may block; the clock
-	 * is for times.
+	 * Calls of the model begin and are cancelled on the second scheduler, since both may
+	 * block; the clock is for times.
 	 */
-	Assistant(ChatModel model, AssistantSettings settings, Scheduler clock, Scheduler caller) {
+	Assistant(ChatModel model, AssistantSettings settings, Scheduler clock, Scheduler calls) {
 		this.model = model;
 		this.settings = settings;
 		this.clock = clock;
-		this.caller = caller;
+		this.calls = calls;
 	}
 
 	/**
 	 * Returns the model's first turn.
 	 * @param deadline after which the summary is broken off
+	 * @param place of the summary, which is kept until the model has been hung up on
 	 */
-	public Turn begin(SummaryRequest request, List<TweetSummary> tweets, Deadline deadline) {
-		return new Turn(this, Conversation.begin(request, tweets), 0, deadline);
+	public Turn begin(SummaryRequest request, List<TweetSummary> tweets, Deadline deadline, UserPlaces.Place place) {
+		return new Turn(this, Conversation.begin(request, tweets), 0, deadline, place);
 	}
 
-	Flux<ChatResponse> ask(Conversation conversation) {
+	Flux<ChatResponse> ask(Conversation conversation, UserPlaces.Place place) {
 		ToolCallingChatOptions usual = (ToolCallingChatOptions) this.model.getOptions();
 		List<ToolCallback> tools = conversation.hasTool() ? AUTHOR : List.of();
 		ChatOptions options = usual.mutate().maxTokens(conversation.maxParts()).toolCallbacks(tools).build();
-		return this.model.stream(new Prompt(conversation.messages(), options))
-			.subscribeOn(this.caller)
-			.cancelOn(this.caller);
+		Prompt prompt = new Prompt(conversation.messages(), options);
+		// a call that ends by itself releases the place before its end is passed on
+		return Flux.using(place::keep, (kept) -> this.model.stream(prompt).subscribeOn(this.calls), Runnable::run)
+			.cancelOn(this.calls);
 	}
 
 	AssistantSettings settings() {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserPlaces;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.adapter.JdkFlowAdapter;
@@ -41,11 +42,14 @@ public final class Turn {
 
 	private final Deadline deadline;
 
-	Turn(Assistant assistant, Conversation conversation, int before, Deadline deadline) {
+	private final UserPlaces.Place place;
+
+	Turn(Assistant assistant, Conversation conversation, int before, Deadline deadline, UserPlaces.Place place) {
 		this.assistant = assistant;
 		this.conversation = conversation;
 		this.before = before;
 		this.deadline = deadline;
+		this.place = place;
 	}
 
 	/**
@@ -55,7 +59,7 @@ public final class Turn {
 	public Turn after(Signal.LookUp lookUp, Optional<UserSummary> author) {
 		return new Turn(this.assistant,
 				this.conversation.with(lookUp.call(), author.map(UserSummary::userName).orElse("unknown")),
-				lookUp.parts(), this.deadline);
+				lookUp.parts(), this.deadline, this.place);
 	}
 
 	/** Returns what happens, up to a look-up, the end or a failure. */
@@ -79,7 +83,7 @@ public final class Turn {
 	private Flux<Signal> said() {
 		return Flux.defer(() -> {
 			Counter counter = new Counter(this.before, this.conversation.hasResult());
-			return this.assistant.ask(this.conversation)
+			return this.assistant.ask(this.conversation, this.place)
 				.timeout(this.assistant.settings().stall(), this.assistant.clock())
 				.mapNotNull(counter::signal)
 				// a client that reads slowly must not make the model look silent

@@ -12,7 +12,12 @@ final class TestSettings {
 	}
 
 	static AssistantSettings defaults() {
-		return new Binder(new MapConfigurationPropertySource(Map.of())).bindOrCreate("tweebyte.assistant",
+		return of(Map.of());
+	}
+
+	/** Returns the settings with some that are not the defaults. */
+	static AssistantSettings of(Map<String, String> settings) {
+		return new Binder(new MapConfigurationPropertySource(settings)).bindOrCreate("tweebyte.assistant",
 				AssistantSettings.class);
 	}
 

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.EventReader;
+import io.tweebyte.testsupport.Pictures;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
@@ -31,6 +33,8 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final String BROKEN = "event:error\ndata:{\"detail\":\"The assistant could not finish the summary";
 
+	private static final int SUMMARIES = 2;
+
 	private final UUID author = Identifiers.next();
 
 	@DynamicPropertySource
@@ -38,7 +42,7 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 		registry.add("tweebyte.assistant.url", () -> MODEL.address() + "/v1");
 		registry.add("tweebyte.assistant.key", () -> "very-secret");
 		registry.add("tweebyte.assistant.stall", () -> "2s");
-		registry.add("tweebyte.assistant.summaries", () -> 2);
+		registry.add("tweebyte.assistant.summaries", () -> SUMMARIES);
 	}
 
 	@AfterAll
@@ -124,14 +128,17 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void saysSoWhereTheModelStalls() {
+		CompletableFuture<Void> end = new CompletableFuture<>();
 		MODEL.respond((request, connection) -> {
 			connection.readBody();
 			head(connection);
 			say(connection, "All");
-			connection.readBody();
+			end.join();
+			connection.close();
 		});
 
 		assertThat(summarise().body()).contains("{\"text\":\"All\"}", BROKEN);
+		end.complete(null);
 	}
 
 	@Test
@@ -156,6 +163,34 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 		}
 
 		assertThat(hungUp.await(1, TimeUnit.SECONDS)).isTrue();
+	}
+
+	@Test
+	void keepsNothingButPlacesOfSummariesWhileTheModelIsSilent() throws IOException {
+		String tweet = ServiceCaller
+			.json(this.client.post("/tweets/" + this.author, "{\"content\":\"Tea is better\"}", this.author))
+			.get("id")
+			.asString();
+		CompletableFuture<Void> end = new CompletableFuture<>();
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			end.join();
+			end(connection);
+		});
+		for (int i = 0; i < SUMMARIES; i++) {
+			try (RawHttp client = begin(Identifiers.next())) {
+				client.reset();
+			}
+		}
+
+		// the connections to the model stay open for longer than a hang-up takes
+		Awaitility.await().during(Duration.ofSeconds(1)).untilAsserted(() -> assertBusy(summarise("")));
+		byte[] picture = Pictures.of("png", 1, 1);
+		assertThat(this.client.upload("/tweets/" + tweet + "/picture", picture, this.author).statusCode())
+			.isEqualTo(200);
+		end.complete(null);
+		Awaitility.await().untilAsserted(() -> assertThat(summarise().statusCode()).isEqualTo(200));
 	}
 
 	@Test

@@ -84,6 +84,26 @@ public final class UserPlaces {
 		}
 	}
 
+	private synchronized void end(Place place) {
+		place.isEnded = true;
+		giveBackUnused(place);
+	}
+
+	private synchronized void keep(Place place) {
+		place.kept++;
+	}
+
+	private synchronized void release(Place place) {
+		place.kept--;
+		giveBackUnused(place);
+	}
+
+	private void giveBackUnused(Place place) {
+		if (place.isEnded && place.kept == 0) {
+			giveBack(place);
+		}
+	}
+
 	private synchronized boolean renew(Place place) {
 		boolean isHeld = this.taken.remove(place);
 		if (isHeld) {
@@ -99,6 +119,11 @@ public final class UserPlaces {
 		private final UUID user;
 
 		private Deadline deadline;
+
+		private boolean isEnded;
+
+		/** How much of the response's work keeps it. */
+		private int kept;
 
 		private Place(UUID user, Deadline deadline) {
 			this.user = user;
@@ -117,9 +142,18 @@ public final class UserPlaces {
 			return UserPlaces.this.renew(this);
 		}
 
-		/** Gives the place back, once. */
+		/**
+		 * Keeps the place for work that may outlast the response.
+		 * @return ends it; to be run once
+		 */
+		public Runnable keep() {
+			UserPlaces.this.keep(this);
+			return () -> release(this);
+		}
+
+		/** Gives the place back, once, when no work keeps it. */
 		public void end() {
-			giveBack(this);
+			UserPlaces.this.end(this);
 		}
 
 	}

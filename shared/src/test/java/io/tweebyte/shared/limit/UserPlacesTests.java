@@ -40,6 +40,27 @@ class UserPlacesTests {
 	}
 
 	@Test
+	void givesAPlaceBackWhenNothingKeepsIt() {
+		UserPlaces.Place place = this.places.take(ADA);
+		Runnable first = place.keep();
+		Runnable second = place.keep();
+		first.run();
+		place.end();
+		assertThat(this.places.taken()).isOne();
+		second.run();
+		assertThat(this.places.taken()).isZero();
+	}
+
+	@Test
+	void keepsAPlaceUntilItsEnd() {
+		UserPlaces.Place place = this.places.take(ADA);
+		place.keep().run();
+		assertThat(this.places.taken()).isOne();
+		place.end();
+		assertThat(this.places.taken()).isZero();
+	}
+
+	@Test
 	void freesAPlaceThatIsNotGivenBack() {
 		UserPlaces.Place lost = this.places.take(ADA);
 		this.now = Duration.ofSeconds(20).toNanos();

@@ -62,7 +62,7 @@ public class AssistantService {
 	 */
 	public CompletableFuture<SseEmitter> streamed(SummaryRequest request, Caller reader) {
 		UserPlaces.Place place = this.places.take(reader.userId());
-		return begin(request, reader, Deadline.in(this.settings.total())).thenApply((turn) -> {
+		return begin(request, reader, Deadline.in(this.settings.total()), place).thenApply((turn) -> {
 			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
 			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)))
 				.whenComplete((end, failure) -> finish(emitter, failure, place));
@@ -93,17 +93,19 @@ public class AssistantService {
 	public CompletableFuture<Summary> collected(SummaryRequest request, Caller reader) {
 		UserPlaces.Place place = this.places.take(reader.userId());
 		SummaryText text = new SummaryText();
-		return begin(request, reader, reader.deadline()).thenCompose((turn) -> speak(turn, request, reader, text::add))
+		return begin(request, reader, reader.deadline(), place)
+			.thenCompose((turn) -> speak(turn, request, reader, text::add))
 			.thenApply((end) -> text.summary())
 			.whenComplete((summary, failure) -> place.end());
 	}
 
 	// model: a full pool throws; behind a stage, the place is given back all the same
-	private CompletableFuture<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline) {
+	private CompletableFuture<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline,
+			UserPlaces.Place place) {
 		return CompletableFuture.completedFuture(new PageQuery(SummaryRequest.TWEETS, null))
 			.thenCompose((newest) -> this.tweets.summariesOfUser(request.userId(), newest, reader))
 			.thenApply((page) -> {
-				Turn turn = this.assistant.begin(request, page.items(), deadline);
+				Turn turn = this.assistant.begin(request, page.items(), deadline, place);
 				// the client may know already that it took too long
 				reader.deadline().check();
 				return turn;

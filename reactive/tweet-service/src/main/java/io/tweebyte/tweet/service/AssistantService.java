@@ -54,7 +54,7 @@ public class AssistantService {
 	public Mono<ResponseEntity<Flux<ServerSentEvent<Object>>>> streamed(SummaryRequest request, Caller reader) {
 		return Mono.defer(() -> {
 			UserPlaces.Place place = this.places.take(reader.userId());
-			return begin(request, reader, Deadline.in(this.settings.total()))
+			return begin(request, reader, Deadline.in(this.settings.total()), place)
 				.map((turn) -> ResponseEntity.ok(speak(turn, request, reader).map(SummaryEvents::event)
 					.doOnTerminate(place::end)
 					.doOnCancel(place::end)))
@@ -66,16 +66,17 @@ public class AssistantService {
 	/** Fails with 404, 403, 429, or 503 when the model does not end in time. */
 	public Mono<Summary> collected(SummaryRequest request, Caller reader) {
 		return Mono.using(() -> this.places.take(reader.userId()),
-				(place) -> begin(request, reader, reader.deadline()).flatMapMany((turn) -> speak(turn, request, reader))
+				(place) -> begin(request, reader, reader.deadline(), place)
+					.flatMapMany((turn) -> speak(turn, request, reader))
 					.collect(SummaryText::new, SummaryText::add)
 					.map(SummaryText::summary),
 				UserPlaces.Place::end);
 	}
 
-	private Mono<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline) {
+	private Mono<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline, UserPlaces.Place place) {
 		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
 		return this.tweets.summariesOfUser(request.userId(), newest, reader)
-			.map((page) -> this.assistant.begin(request, page.items(), deadline));
+			.map((page) -> this.assistant.begin(request, page.items(), deadline, place));
 	}
 
 	private Flux<Signal> speak(Turn turn, SummaryRequest request, Caller reader) {

@@ -59,7 +59,7 @@ public class AssistantService {
 	public SseEmitter streamed(SummaryRequest request, Caller reader) {
 		UserPlaces.Place place = this.places.take(reader.userId());
 		try {
-			Turn turn = begin(request, reader, Deadline.in(this.settings.total()));
+			Turn turn = begin(request, reader, Deadline.in(this.settings.total()), place);
 			return emitter(turn, request, reader, place);
 		}
 		catch (RuntimeException ex) {
@@ -105,7 +105,7 @@ public class AssistantService {
 		UserPlaces.Place place = this.places.take(reader.userId());
 		try {
 			SummaryText text = new SummaryText();
-			speak(begin(request, reader, reader.deadline()), request, reader, text::add);
+			speak(begin(request, reader, reader.deadline(), place), request, reader, text::add);
 			return text.summary();
 		}
 		finally {
@@ -113,10 +113,10 @@ public class AssistantService {
 		}
 	}
 
-	private Turn begin(SummaryRequest request, Caller reader, Deadline deadline) {
+	private Turn begin(SummaryRequest request, Caller reader, Deadline deadline, UserPlaces.Place place) {
 		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
 		Turn turn = this.assistant.begin(request, this.tweets.summariesOfUser(request.userId(), newest, reader).items(),
-				deadline);
+				deadline, place);
 		// the client may know already that it took too long
 		reader.deadline().check();
 		return turn;
