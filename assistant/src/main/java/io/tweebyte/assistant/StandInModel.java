@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
 import org.springframework.ai.chat.messages.AssistantMessage;
@@ -28,15 +29,24 @@ import reactor.core.scheduler.Scheduler;
  * whether the reader keeps up or not. It calls the first tool that it may use when half
  * of its text is out, and says the rest when it has the result.
  */
-final class StandInModel implements ChatModel {
+public final class StandInModel implements ChatModel {
 
 	private final AssistantSettings settings;
 
 	private final Scheduler clock;
 
+	private final AtomicInteger open = new AtomicInteger();
+
 	StandInModel(AssistantSettings settings, Scheduler clock) {
 		this.settings = settings;
 		this.clock = clock;
+	}
+
+	/**
+	 * Returns how many texts it is saying: those that neither ended nor were cancelled.
+	 */
+	public int open() {
+		return this.open.get();
 	}
 
 	@Override
@@ -85,7 +95,7 @@ final class StandInModel implements ChatModel {
 	}
 
 	/** Says the parts at their times, until it is cancelled. */
-	private static final class Player {
+	private final class Player {
 
 		private final List<StandInScript.Part> parts;
 
@@ -108,7 +118,11 @@ final class StandInModel implements ChatModel {
 		}
 
 		void start() {
-			this.sink.onDispose(this.worker);
+			StandInModel.this.open.incrementAndGet();
+			this.sink.onDispose(() -> {
+				this.worker.dispose();
+				StandInModel.this.open.decrementAndGet();
+			});
 			schedule();
 		}
 

@@ -14,6 +14,7 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
@@ -67,6 +68,8 @@ public final class HangUps {
 
 	private final RawServer neighbours;
 
+	private final IntSupplier model;
+
 	private final UUID author = Identifiers.next();
 
 	private final UUID reader = Identifiers.next();
@@ -78,11 +81,13 @@ public final class HangUps {
 	 * @param port of the service
 	 * @param database of the service
 	 * @param neighbours plays the other services
+	 * @param model returns how many texts the service's model is saying
 	 */
-	public HangUps(int port, DatabaseConnection database, RawServer neighbours) {
+	public HangUps(int port, DatabaseConnection database, RawServer neighbours, IntSupplier model) {
 		this.port = port;
 		this.database = database;
 		this.neighbours = neighbours;
+		this.model = model;
 		store(database, this.tweet, this.author);
 	}
 
@@ -112,7 +117,7 @@ public final class HangUps {
 			case WRITE -> write();
 			case FEED -> stream(get("/tweets/" + this.reader + "/feed/stream"), (isOver) -> outcome(isOver, () -> {
 			}));
-			case SUMMARY -> stream(summary(SUMMARY, this.author), HangUps::stopsOrGoesOn);
+			case SUMMARY -> streamed();
 			case COLLECTED -> collected();
 			case DOWNLOAD -> download(files);
 		};
@@ -211,7 +216,24 @@ public final class HangUps {
 		}
 	}
 
+	private Outcome streamed() throws IOException {
+		await().pollInterval(POLL).until(() -> this.model.getAsInt() == 0);
+		return stream(summary(SUMMARY, this.author), (isOver) -> {
+			assertThat(this.model.getAsInt()).isOne();
+			return modelStopsOrGoesOn(isOver);
+		});
+	}
+
+	/**
+	 * Returns whether the model stops, and the next summary has a place then.
+	 * @param isFree whether there is a place for the next summary, which begins then
+	 */
+	private Outcome modelStopsOrGoesOn(Callable<Boolean> isFree) {
+		return stopsOrGoesOn(() -> this.model.getAsInt() == 0 && isFree.call());
+	}
+
 	private Outcome collected() throws IOException {
+		await().pollInterval(POLL).until(() -> this.model.getAsInt() == 0);
 		CountDownLatch begun = new CountDownLatch(1);
 		this.neighbours.respond((request, connection) -> {
 			// the summary has its place before it is known that the reader may see it
@@ -221,9 +243,10 @@ public final class HangUps {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			client.send(summary(SUMMARY + "/collected", this.reader));
 			await().pollInterval(POLL).until(() -> begun.getCount() == 0);
+			await().pollInterval(POLL).until(() -> this.model.getAsInt() == 1);
 			assertThat(status(summary(SUMMARY, this.reader))).isEqualTo(429);
 			client.reset();
-			return stopsOrGoesOn(() -> status(summary(SUMMARY, this.reader)) == 200);
+			return modelStopsOrGoesOn(() -> status(summary(SUMMARY, this.reader)) == 200);
 		}
 	}
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
+import io.tweebyte.assistant.StandInModel;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
@@ -15,6 +16,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
@@ -30,6 +32,9 @@ class AssistantIntegrationTests extends TweetServiceIntegrationTest {
 	private static final int IN_FLIGHT = 4;
 
 	private static final Duration SOON = Duration.ofSeconds(1);
+
+	@Autowired
+	private StandInModel model;
 
 	private final UUID author = Identifiers.next();
 
@@ -110,14 +115,16 @@ class AssistantIntegrationTests extends TweetServiceIntegrationTest {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			assertThat(client.send(request("")).readHead().status()).isEqualTo(200);
 			client.readChunk();
+			assertThat(this.model.open()).isOne();
 			// one at a time
 			assertThat(summarise(PATH, "").statusCode()).isEqualTo(429);
 			client.reset();
 		}
 
-		Awaitility.await()
-			.atMost(SOON)
-			.untilAsserted(() -> assertThat(summarise(PATH, ",\"max_parts\":10").statusCode()).isEqualTo(200));
+		Awaitility.await().atMost(SOON).untilAsserted(() -> {
+			assertThat(this.model.open()).isZero();
+			assertThat(summarise(PATH, ",\"max_parts\":10").statusCode()).isEqualTo(200);
+		});
 	}
 
 	private String request(String more) {

@@ -3,12 +3,14 @@ package io.tweebyte.tweet;
 import java.io.IOException;
 import java.sql.SQLException;
 
+import io.tweebyte.assistant.StandInModel;
 import io.tweebyte.testsupport.HangUp;
 import io.tweebyte.testsupport.HangUps;
 import io.tweebyte.testsupport.Outcome;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.TestPropertySource;
 
@@ -19,10 +21,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 @TestPropertySource(properties = HangUps.SETTINGS)
 class HangUpIntegrationTests extends TweetServiceIntegrationTest {
 
+	@Autowired
+	private StandInModel model;
+
 	@ParameterizedTest
 	@EnumSource
 	void stopsWhatTheTableSays(HangUp work) throws IOException, SQLException {
-		HangUps clients = new HangUps(this.port, DATABASE, NEIGHBOURS);
+		HangUps clients = new HangUps(this.port, DATABASE, NEIGHBOURS, this.model::open);
 		assertThat(clients.of(work, this.pictures::file)).isEqualTo(expected(work));
 	}
 
