@@ -1,6 +1,8 @@
 package io.tweebyte.gateway;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Responses that stay open. */
 @TestPropertySource(properties = { "tweebyte.time.total=1500ms", "tweebyte.time.head=3s", "tweebyte.time.idle=2s",
@@ -77,10 +80,23 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
-	void endWhenTheServiceIsSilent() throws Exception {
+	void breakWithTheirService() throws IOException {
+		CountDownLatch end = new CountDownLatch(1);
+		services((request, connection) -> {
+			connection.send(HEAD);
+			awaitLatch(end);
+			connection.close();
+		});
+		RawHttp client = open();
+		end.countDown();
+		assertBroken(client);
+	}
+
+	@Test
+	void breakWhenTheServiceIsSilent() throws IOException {
 		services((request, connection) -> stream(connection));
 		RawHttp client = open();
-		assertThat(isOver(client)).isTrue();
+		assertBroken(client);
 	}
 
 	@Test
@@ -177,14 +193,9 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 		return open.get();
 	}
 
-	/** Returns whether the response ends, well-formed or not. */
-	private static boolean isOver(RawHttp client) {
-		try {
-			return client.readChunk().isEmpty();
-		}
-		catch (IOException ex) {
-			return true;
-		}
+	/** The response must not look whole. */
+	private static void assertBroken(RawHttp client) {
+		assertThatThrownBy(client::readChunk).isInstanceOfAny(EOFException.class, SocketException.class);
 	}
 
 	private void stream(RawServer.Connection connection) throws IOException {

@@ -133,9 +133,25 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 		}
 	}
 
+	/**
+	 * Aborts the response, once, so that the client sees that it is not whole. Its server
+	 * needs an {@link AbortValve}.
+	 */
+	public synchronized void abort() {
+		// under the lock, since the server tells this listener before it uses the context
+		// for another request
+		if (over()) {
+			finish(() -> AbortValve.abort(this.context));
+		}
+	}
+
 	private static void complete(AsyncContext context) {
+		finish(context::complete);
+	}
+
+	private static void finish(Runnable end) {
 		try {
-			context.complete();
+			end.run();
 		}
 		catch (IllegalStateException ex) {
 			// the client has gone, and the container or another thread has noticed first

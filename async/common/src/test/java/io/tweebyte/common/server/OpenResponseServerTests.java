@@ -1,8 +1,10 @@
 package io.tweebyte.common.server;
 
+import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Open responses of a server with one thread. */
 class OpenResponseServerTests {
@@ -42,6 +45,7 @@ class OpenResponseServerTests {
 		Wrapper servlet = Tomcat.addServlet(context, "servlet", new Servlet());
 		servlet.setAsyncSupported(true);
 		context.addServletMappingDecoded("/", "servlet");
+		this.server.getEngine().getPipeline().addValve(new AbortValve());
 		this.server.start();
 	}
 
@@ -70,6 +74,46 @@ class OpenResponseServerTests {
 		try (RawHttp slow = send("/open")) {
 			end(slow).whenOver().get(10, TimeUnit.SECONDS);
 			assertThat(slow.hurry().isEnded()).isTrue();
+		}
+	}
+
+	@Test
+	void showsItsClientThatItIsAborted() throws Exception {
+		start(LONG);
+		try (RawHttp client = send("/open")) {
+			assertThat(client.readHead().status()).isEqualTo(200);
+			OpenResponse response = this.open.get(10, TimeUnit.SECONDS);
+			response.write(new byte[1]).get(10, TimeUnit.SECONDS);
+			assertThat(client.readChunk()).hasSize(1);
+			response.abort();
+			response.abort();
+			response.whenOver().get(10, TimeUnit.SECONDS);
+			assertThat(response.write(new byte[1])).isCompletedExceptionally();
+			assertThatThrownBy(client::readChunk).isInstanceOfAny(EOFException.class, SocketException.class);
+		}
+		assertThat(send("/").read().status()).isEqualTo(200);
+	}
+
+	@Test
+	void isAbortedByTheThreadThatHasOpenedIt() throws Exception {
+		start(LONG);
+		try (RawHttp client = send("/aborted")) {
+			assertThat(client.readHead().status()).isEqualTo(200);
+			assertThatThrownBy(client::readChunk).isInstanceOfAny(EOFException.class, SocketException.class);
+			this.open.get(10, TimeUnit.SECONDS).whenOver().get(10, TimeUnit.SECONDS);
+		}
+		assertThat(send("/").read().status()).isEqualTo(200);
+	}
+
+	@Test
+	void isNotAbortedOnceItHasEnded() throws Exception {
+		start(LONG);
+		try (RawHttp client = send("/open")) {
+			assertThat(client.readHead().status()).isEqualTo(200);
+			OpenResponse response = this.open.get(10, TimeUnit.SECONDS);
+			response.end();
+			response.abort();
+			assertThat(client.readChunk()).isEmpty();
 		}
 	}
 
@@ -115,6 +159,12 @@ class OpenResponseServerTests {
 			if (request.getRequestURI().equals("/open")) {
 				response.flushBuffer();
 				OpenResponseServerTests.this.open.complete(OpenResponse.of(request.startAsync(), LONG));
+			}
+			else if (request.getRequestURI().equals("/aborted")) {
+				response.flushBuffer();
+				OpenResponse aborted = OpenResponse.of(request.startAsync(), LONG);
+				aborted.abort();
+				OpenResponseServerTests.this.open.complete(aborted);
 			}
 			else if (request.getRequestURI().equals("/taken")) {
 				PrintWriter output = response.getWriter();

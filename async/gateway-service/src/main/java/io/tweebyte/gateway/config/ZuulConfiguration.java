@@ -9,12 +9,15 @@ import com.netflix.zuul.ZuulFilter;
 import com.netflix.zuul.filters.FilterRegistry;
 import com.netflix.zuul.monitoring.MonitoringHelper;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.tweebyte.common.server.AbortValve;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.gateway.filter.GatewayServletFilter;
 import io.tweebyte.gateway.filter.OrderedFilter;
 import jakarta.servlet.annotation.WebInitParam;
 
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -32,6 +35,12 @@ class ZuulConfiguration {
 	GatewayServletFilter gatewayServletFilter(List<OrderedFilter> steps, ProblemWriter problems, MeterRegistry meters) {
 		install(steps, meters);
 		return new GatewayServletFilter(problems);
+	}
+
+	// model: a stream is passed on without a thread that could throw an exception
+	@Bean
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> abortCustomizer() {
+		return (factory) -> factory.addEngineValves(new AbortValve());
 	}
 
 	/** Registers the steps, in place of those of another gateway in the process. */

@@ -88,15 +88,15 @@ final class PassedStream implements Flow.Subscriber<List<ByteBuffer>> {
 	}
 
 	private Void fail(Throwable failure) {
-		log.debug("A stream has ended early.", failure);
-		this.response.end();
+		log.debug("A stream has broken.", failure);
+		this.response.abort();
 		return null;
 	}
 
 	@Override
 	public void onError(Throwable failure) {
 		this.next.complete(null);
-		fail(failure);
+		this.written.whenComplete((done, unwritten) -> fail(failure));
 	}
 
 	@Override
