@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /** Bounds the calls that run at once and those that wait, and refuses the rest. */
@@ -22,11 +23,15 @@ public final class CallLimit {
 	/** Fails with {@link RejectedExecutionException} when too many calls wait. */
 	public <T> CompletableFuture<T> run(Supplier<CompletableFuture<T>> call) {
 		CompletableFuture<Supplier<CompletableFuture<T>>> turn = new CompletableFuture<>();
+		AtomicBoolean isBegun = new AtomicBoolean();
 		CompletableFuture<T> result = turn.thenCompose(Supplier::get)
-			.whenComplete((value, failure) -> leave())
+			.whenComplete((value, failure) -> leave(isBegun))
 			// one that times out does not run what follows its work
 			.copy();
-		if (!this.waiting.offer(new WaitingCall(result, () -> turn.complete(call)))) {
+		if (!this.waiting.offer(new WaitingCall(result, () -> {
+			turn.complete(call);
+			isBegun.set(true);
+		}))) {
 			return CompletableFuture
 				.failedFuture(new RejectedExecutionException("Too many calls wait for a connection."));
 		}
@@ -34,9 +39,13 @@ public final class CallLimit {
 		return result;
 	}
 
-	private void leave() {
+	private void leave(AtomicBoolean isBegun) {
 		this.free.release();
-		startWaiting();
+		// before that, the thread that begins this call starts the next one: nested calls
+		// would overflow its stack
+		if (isBegun.get()) {
+			startWaiting();
+		}
 	}
 
 	private void startWaiting() {

@@ -1,5 +1,6 @@
 package io.tweebyte.common.client;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -80,6 +81,22 @@ class CallLimitTests {
 		call.complete("one");
 		assertThat(this.begun).hasValue(1);
 		assertThat(queued.run(() -> begin(CompletableFuture.completedFuture("next")))).isCompletedWithValue("next");
+	}
+
+	@Test
+	void doesNotNestCallsThatCompleteAtOnce() {
+		int count = 100_000;
+		CallLimit queued = new CallLimit(1, count);
+		CompletableFuture<String> call = new CompletableFuture<>();
+		queued.run(() -> begin(call));
+		List<CompletableFuture<String>> waiting = IntStream.range(0, count)
+			.mapToObj((i) -> queued.run(() -> begin(CompletableFuture.completedFuture("next"))))
+			.toList();
+
+		call.complete("one");
+		assertThat(waiting).allMatch(CompletableFuture::isDone).noneMatch(CompletableFuture::isCompletedExceptionally);
+		assertThat(this.begun).hasValue(count + 1);
+		assertThat(queued.run(() -> begin(CompletableFuture.completedFuture("last")))).isCompletedWithValue("last");
 	}
 
 	private CompletableFuture<String> begin(CompletableFuture<String> call) {
