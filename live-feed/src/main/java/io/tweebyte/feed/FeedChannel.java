@@ -24,7 +24,8 @@ public final class FeedChannel {
 		this.subscription = new RedisSubscription(connect, (channel, message) -> {
 			switch (channel) {
 				case CacheKeys.POSTED_TWEETS -> posted.run();
-				case CacheKeys.CHANGED_TWEETS -> Identifiers.parse(message).ifPresent(live::forget);
+				case CacheKeys.EDITED_TWEETS -> Identifiers.parse(message).ifPresent(live::forget);
+				case CacheKeys.DELETED_TWEETS -> Identifiers.parse(message).ifPresent(live::remove);
 				default -> CacheKeys.userOfFollowedIds(message).ifPresent(follows::change);
 			}
 		}, () -> {
@@ -32,7 +33,7 @@ public final class FeedChannel {
 			follows.clear();
 			live.forget();
 			posted.run();
-		}, CacheKeys.POSTED_TWEETS, CacheKeys.CHANGED_TWEETS, CacheKeys.EVICTIONS);
+		}, CacheKeys.POSTED_TWEETS, CacheKeys.EDITED_TWEETS, CacheKeys.DELETED_TWEETS, CacheKeys.EVICTIONS);
 	}
 
 	/** Subscribes, unless it has. */

@@ -96,8 +96,16 @@ public final class LiveTweets {
 	}
 
 	/**
-	 * Forgets a tweet that was edited or deleted, and those before it: streams that have
-	 * not sent it read the database.
+	 * Removes a tweet that was deleted. The others are still all that can be read of the
+	 * log, so that no stream reads the database for it.
+	 */
+	public synchronized void remove(UUID tweetId) {
+		this.newest.removeIf((tweet) -> tweet.id().equals(tweetId));
+	}
+
+	/**
+	 * Forgets a tweet that was edited, and those before it: streams that have not sent it
+	 * read its new text from the database.
 	 */
 	public synchronized void forget(UUID tweetId) {
 		if (this.newest.stream().anyMatch((tweet) -> tweet.id().equals(tweetId))) {

@@ -55,6 +55,13 @@ public record StreamSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("100
 	 */
 	public static final int LOOK_UPS = 64;
 
+	/**
+	 * How many streams read the log from the database at once: an edited tweet would
+	 * otherwise send a statement for each stream, and other requests would find no
+	 * connection.
+	 */
+	public static final int LOG_READS = 4;
+
 	/** How long the interaction service may take to say whom a reader follows. */
 	public static final Duration LOOK_UP = Duration.ofMillis(800);
 

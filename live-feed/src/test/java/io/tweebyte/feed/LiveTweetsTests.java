@@ -65,15 +65,50 @@ class LiveTweetsTests {
 	}
 
 	@Test
-	void forgetsAChangedTweetAndThoseBeforeIt() {
+	void removesADeletedTweetAlone() {
 		add(20, 10, 12, 15);
-		FeedPosition changed = this.live.after(BEGIN, 2).orElseThrow().end();
-		UUID id = changed.tweetId();
+		FeedPosition deleted = this.live.after(BEGIN, 2).orElseThrow().end();
+		this.live.remove(UUID.randomUUID());
+		this.live.remove(deleted.tweetId());
+		assertThat(this.live.after(BEGIN, 10).orElseThrow().tweets()).extracting(PostedTweet::number)
+			.containsExactly(10L, 15L);
+		assertThat(this.live.after(deleted, 10).orElseThrow().tweets()).extracting(PostedTweet::number)
+			.containsExactly(15L);
+	}
+
+	@Test
+	void goesOnBehindTheNewestTweetThatWasDeleted() {
+		add(20, 10);
+		this.live.remove(this.live.after(BEGIN, 1).orElseThrow().end().tweetId());
+		LivePart nothing = this.live.after(BEGIN, 10).orElseThrow();
+		assertThat(nothing.tweets()).isEmpty();
+		assertThat(nothing.end()).isEqualTo(this.live.end().orElseThrow());
+		add(30, 25);
+		assertThat(this.live.after(BEGIN, 10).orElseThrow().tweets()).extracting(PostedTweet::number)
+			.containsExactly(25L);
+	}
+
+	@Test
+	void keepsAllBehindADeletedTweetThatItHasForgotten() {
+		add(20, 10, 12, 15);
+		UUID edited = this.live.after(BEGIN, 2).orElseThrow().end().tweetId();
+		this.live.forget(edited);
+		this.live.remove(edited);
+		assertThat(this.live.after(BEGIN, 10)).isEmpty();
+		assertThat(this.live.after(new FeedPosition("log", 12, FeedPosition.LAST), 10).orElseThrow().tweets())
+			.hasSize(1);
+	}
+
+	@Test
+	void forgetsAnEditedTweetAndThoseBeforeIt() {
+		add(20, 10, 12, 15);
+		FeedPosition edited = this.live.after(BEGIN, 2).orElseThrow().end();
+		UUID id = edited.tweetId();
 		this.live.forget(UUID.randomUUID());
 		assertThat(this.live.after(BEGIN, 10)).isPresent();
 		this.live.forget(id);
 		assertThat(this.live.after(BEGIN, 10)).isEmpty();
-		assertThat(this.live.after(changed, 10).orElseThrow().tweets()).extracting(PostedTweet::number)
+		assertThat(this.live.after(edited, 10).orElseThrow().tweets()).extracting(PostedTweet::number)
 			.containsExactly(15L);
 	}
 

@@ -23,8 +23,11 @@ public final class CacheKeys {
 	/** The channel on which the tweet service says that a tweet was posted. */
 	public static final String POSTED_TWEETS = PREFIX + "posted-tweets";
 
-	/** The channel of the id of each tweet that was edited or deleted. */
-	public static final String CHANGED_TWEETS = PREFIX + "changed-tweets";
+	/** The channel of the id of each tweet that was edited. */
+	public static final String EDITED_TWEETS = PREFIX + "edited-tweets";
+
+	/** The channel of the id of each tweet that was deleted. */
+	public static final String DELETED_TWEETS = PREFIX + "deleted-tweets";
 
 	private static final String FOLLOWED_IDS = PREFIX + "followed-ids:";
 

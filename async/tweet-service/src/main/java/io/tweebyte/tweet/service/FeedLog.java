@@ -3,6 +3,7 @@ package io.tweebyte.tweet.service;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.common.client.CallLimit;
 import io.tweebyte.common.task.SharedRounds;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
@@ -26,12 +27,15 @@ public class FeedLog {
 
 	private final UserPlaces streams;
 
+	private final CallLimit turns;
+
 	private final SharedRounds rounds = new SharedRounds(this::readNew);
 
-	FeedLog(PostedTweetRepository posted, LiveTweets live, UserPlaces streamPlaces) {
+	FeedLog(PostedTweetRepository posted, LiveTweets live, UserPlaces streamPlaces, StreamSettings settings) {
 		this.posted = posted;
 		this.live = live;
 		this.streams = streamPlaces;
+		this.turns = new CallLimit(StreamSettings.LOG_READS, settings.streams());
 	}
 
 	/** Returns the position from which on tweets are new. */
@@ -70,15 +74,18 @@ public class FeedLog {
 			.thenApply((found) -> LivePart.of(found, head, StreamSettings.PART));
 	}
 
-	/** Returns how far the log can be read. */
+	/** Returns how far the log can be read, when it is a stream's turn. */
 	public CompletableFuture<LogHead> head() {
-		return this.posted.findHead();
+		return this.turns.run(this.posted::findHead);
 	}
 
-	/** Returns what some users have posted behind a position. */
+	/**
+	 * Returns what some users have posted behind a position, when it is a stream's turn.
+	 */
 	public CompletableFuture<LivePart> after(FeedPosition position, UUID[] userIds, LogHead head) {
-		return this.posted
-			.findAfterOfUsers(userIds, position.number(), position.tweetId(), head.end(), StreamSettings.PART)
+		return this.turns
+			.run(() -> this.posted.findAfterOfUsers(userIds, position.number(), position.tweetId(), head.end(),
+					StreamSettings.PART))
 			.thenApply((found) -> LivePart.of(found, head, StreamSettings.PART));
 	}
 

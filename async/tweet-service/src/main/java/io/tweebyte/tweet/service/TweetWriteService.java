@@ -86,7 +86,7 @@ public class TweetWriteService {
 				expected);
 		return this.links.links(content, caller.userId(), caller)
 			.thenCompose((found) -> this.transactions.edit(edit, found).thenApply((done) -> {
-				publish(CacheKeys.CHANGED_TWEETS, tweetId.toString());
+				publish(CacheKeys.EDITED_TWEETS, tweetId.toString());
 				return new Partial<>(tweetId, found.missing());
 			}));
 	}
@@ -99,7 +99,7 @@ public class TweetWriteService {
 		return this.transactions.delete(tweetId, caller)
 			.thenCompose((done) -> this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED,
 					this.settings.tweetExistence()))
-			.thenRun(() -> publish(CacheKeys.CHANGED_TWEETS, tweetId.toString()));
+			.thenRun(() -> publish(CacheKeys.DELETED_TWEETS, tweetId.toString()));
 	}
 
 	/** Sends a message without waiting for it. */

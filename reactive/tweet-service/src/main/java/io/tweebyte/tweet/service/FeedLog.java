@@ -13,6 +13,8 @@ import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.repository.PostedTweetRepository;
 import reactor.core.publisher.Mono;
+import reactor.pool.Pool;
+import reactor.pool.PoolBuilder;
 
 import org.springframework.stereotype.Service;
 
@@ -25,6 +27,10 @@ public class FeedLog {
 	private final LiveTweets live;
 
 	private final UserPlaces streams;
+
+	private final Pool<Object> turns = PoolBuilder.from(Mono.fromSupplier(Object::new))
+		.sizeBetween(0, StreamSettings.LOG_READS)
+		.buildPool();
 
 	private final SharedRounds rounds = new SharedRounds(this::readNew);
 
@@ -72,15 +78,18 @@ public class FeedLog {
 			.map((found) -> LivePart.of(found, head, StreamSettings.PART));
 	}
 
-	/** Returns how far the log can be read. */
+	/** Returns how far the log can be read, when it is a stream's turn. */
 	public Mono<LogHead> head() {
-		return this.posted.findHead();
+		return this.turns.withPoolable((turn) -> this.posted.findHead()).next();
 	}
 
-	/** Returns what some users have posted behind a position. */
+	/**
+	 * Returns what some users have posted behind a position, when it is a stream's turn.
+	 */
 	public Mono<LivePart> after(FeedPosition position, UUID[] userIds, LogHead head) {
-		return this.posted
-			.findAfterOfUsers(userIds, position.number(), position.tweetId(), head.end(), StreamSettings.PART)
+		return this.turns
+			.withPoolable((turn) -> this.posted.findAfterOfUsers(userIds, position.number(), position.tweetId(),
+					head.end(), StreamSettings.PART))
 			.collectList()
 			.map((found) -> LivePart.of(found, head, StreamSettings.PART));
 	}

@@ -84,7 +84,7 @@ public class TweetWriteService {
 				expected);
 		return this.links.links(content, caller.userId(), caller)
 			.flatMap((found) -> this.transactions.edit(edit, found)
-				.doOnSuccess((done) -> publish(CacheKeys.CHANGED_TWEETS, tweetId.toString()))
+				.doOnSuccess((done) -> publish(CacheKeys.EDITED_TWEETS, tweetId.toString()))
 				// model: as above
 				.cache()
 				.thenReturn(new Partial<>(tweetId, found.missing())));
@@ -98,7 +98,7 @@ public class TweetWriteService {
 		return this.transactions.delete(tweetId, caller)
 			.then(Mono.defer(() -> this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED,
 					this.settings.tweetExistence())))
-			.doOnSuccess((done) -> publish(CacheKeys.CHANGED_TWEETS, tweetId.toString()))
+			.doOnSuccess((done) -> publish(CacheKeys.DELETED_TWEETS, tweetId.toString()))
 			// model: a deletion is committed even when its client leaves, and must be
 			// followed by the mark that other services read
 			.cache();

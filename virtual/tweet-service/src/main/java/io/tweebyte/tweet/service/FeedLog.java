@@ -2,6 +2,8 @@ package io.tweebyte.tweet.service;
 
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 
 import io.tweebyte.common.task.SharedRounds;
 import io.tweebyte.contracts.error.ApiException;
@@ -26,6 +28,8 @@ public class FeedLog {
 	private final LiveTweets live;
 
 	private final UserPlaces streams;
+
+	private final Semaphore turns = new Semaphore(StreamSettings.LOG_READS, true);
 
 	private final SharedRounds rounds = new SharedRounds(this::readNew);
 
@@ -75,16 +79,28 @@ public class FeedLog {
 		return LivePart.of(found, head, StreamSettings.PART);
 	}
 
-	/** Returns how far the log can be read. */
+	/** Returns how far the log can be read, when it is a stream's turn. */
 	public LogHead head() {
-		return this.posted.findHead();
+		return inTurn(this.posted::findHead);
 	}
 
-	/** Returns what some users have posted behind a position. */
+	/**
+	 * Returns what some users have posted behind a position, when it is a stream's turn.
+	 */
 	public LivePart after(FeedPosition position, UUID[] userIds, LogHead head) {
-		List<PostedTweet> found = this.posted.findAfterOfUsers(userIds, position.number(), position.tweetId(),
-				head.end(), StreamSettings.PART);
+		List<PostedTweet> found = inTurn(() -> this.posted.findAfterOfUsers(userIds, position.number(),
+				position.tweetId(), head.end(), StreamSettings.PART));
 		return LivePart.of(found, head, StreamSettings.PART);
+	}
+
+	private <T> T inTurn(Supplier<T> read) {
+		this.turns.acquireUninterruptibly();
+		try {
+			return read.get();
+		}
+		finally {
+			this.turns.release();
+		}
 	}
 
 }

@@ -83,7 +83,7 @@ public class TweetWriteService {
 				expected);
 		TweetLinks links = this.links.links(content, caller.userId(), caller);
 		this.transactions.edit(edit, links);
-		publish(CacheKeys.CHANGED_TWEETS, tweetId.toString());
+		publish(CacheKeys.EDITED_TWEETS, tweetId.toString());
 		return new Partial<>(tweetId, links.missing());
 	}
 
@@ -94,7 +94,7 @@ public class TweetWriteService {
 	public void delete(UUID tweetId, Caller caller) {
 		this.transactions.delete(tweetId, caller);
 		this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED, this.settings.tweetExistence());
-		publish(CacheKeys.CHANGED_TWEETS, tweetId.toString());
+		publish(CacheKeys.DELETED_TWEETS, tweetId.toString());
 	}
 
 	/** Sends a message without waiting for it. */
