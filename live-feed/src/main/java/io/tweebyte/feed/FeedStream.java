@@ -1,5 +1,6 @@
 package io.tweebyte.feed;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -81,17 +82,19 @@ public final class FeedStream {
 	}
 
 	/**
-	 * Goes on behind a part of the log, and returns the tweets of followed users in it.
+	 * Goes on behind a part of the log, and returns the tweets of followed users in it,
+	 * or a heartbeat when it is time for one.
 	 */
 	public List<FeedSignal> next(LivePart part, PackedIds followed) {
 		this.position = part.end();
 		this.isBehind = !part.isLast();
 		this.isCatchingUp &= this.isBehind;
-		return sent(part.tweets()
+		List<FeedSignal> tweets = part.tweets()
 			.stream()
 			.filter((tweet) -> followed.contains(tweet.userId()))
 			.<FeedSignal>map((tweet) -> new FeedSignal.Tweet(tweet.position(part.end().log()), tweet.tweet()))
-			.toList());
+			.toList();
+		return tweets.isEmpty() ? heartbeat() : sent(tweets);
 	}
 
 	/** Goes on at a position, because what is before it is not kept any more. */
@@ -100,6 +103,12 @@ public final class FeedStream {
 		this.isBehind = false;
 		this.isCatchingUp = false;
 		return sent(List.of(new FeedSignal.Reset(now)));
+	}
+
+	/** Returns after how long the stream looks whether it is time for a heartbeat. */
+	public Duration pause() {
+		// so that a heartbeat is at most half a period late
+		return this.streams.heartbeat().dividedBy(2);
 	}
 
 	/** Returns a heartbeat if nothing was sent for a while. */

@@ -56,6 +56,19 @@ class FeedStreamTests {
 	}
 
 	@Test
+	void sendsAHeartbeatWhenAPartHasNothingForItsReader() {
+		LivePart part = LivePart.of(List.of(tweet(11, READER)), new LogHead("log", 0, 20), 100);
+		FeedStream silent = begin(null, NOW, Duration.ofNanos(1));
+		assertThat(silent.next(part, PackedIds.NONE)).containsExactly(new FeedSignal.Heartbeat(part.end()));
+		assertThat(begin(null, NOW, LIMIT).next(part, PackedIds.NONE)).isEmpty();
+	}
+
+	@Test
+	void looksTwicePerHeartbeatWhetherItIsTime() {
+		assertThat(begin(null, NOW, Duration.ofSeconds(4)).pause()).hasSeconds(2);
+	}
+
+	@Test
 	void sendsAHeartbeatOnlyAfterSilence() {
 		assertThat(begin(null, NOW, LIMIT).heartbeat()).isEmpty();
 		assertThat(begin(null, NOW, Duration.ofNanos(1)).heartbeat()).containsExactly(new FeedSignal.Heartbeat(BEGIN));

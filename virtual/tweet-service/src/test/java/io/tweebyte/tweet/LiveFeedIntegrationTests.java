@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.tweet.TweetRequest;
 import io.tweebyte.feed.FeedStream;
+import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.testsupport.EventReader;
 import io.tweebyte.testsupport.JvmResources;
@@ -37,7 +38,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DirtiesContext
 @TestPropertySource(properties = { "tweebyte.streams.tweets=3", "tweebyte.streams.streams=50",
 		"tweebyte.streams.streams-per-user=1", "tweebyte.time.idle=2s", "tweebyte.streams.heartbeat=300ms",
-		"tweebyte.streams.period=500ms", "tweebyte.streams.first-delay=0s" })
+		"tweebyte.streams.period=500ms", "tweebyte.streams.first-delay=0s", "tweebyte.database.lock-timeout=1m",
+		"tweebyte.database.statement-timeout=1m" })
 class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final Pattern ID = Pattern.compile("id:(\\S+)");
@@ -60,6 +62,9 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	/** As many streams as the service has open at once. */
 	private static final int STREAMS = 50;
+
+	/** More streams than read the log from the database at once. */
+	private static final int WAITING = 2 * StreamSettings.LOG_READS;
 
 	/** Fewer than a leak of one per turn leaves. */
 	private static final int FEW = STREAMS / 2;
@@ -148,6 +153,43 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 			assertThat(client.readTo(posted)).contains("event:tweet");
 		}
+	}
+
+	@Test
+	void sendsHeartbeatsWhileItWaits() throws IOException, SQLException {
+		String last;
+		try (EventReader client = open("")) {
+			last = last(client.readTo(post(this.author, "The last one before the wait")));
+		}
+		String missed = post(this.author, "The first one after the wait");
+		List<EventReader> clients = new ArrayList<>();
+		try (Connection connection = DATABASE.open();
+				Statement statement = connection.createStatement();
+				RawHttp other = connect(Identifiers.next(), "", SOON)) {
+			connection.setAutoCommit(false);
+			statement.execute("lock table posted_tweets");
+			for (int i = 0; i < WAITING; i++) {
+				clients.add(new EventReader(connect(Identifiers.next(), last, SOON).hurry()));
+			}
+			for (EventReader client : clients) {
+				client.readTo("heartbeat");
+				assertThat(client.readTo("heartbeat")).doesNotContain("event:");
+			}
+			// and the one of the instance, which reads for all streams
+			assertThat(waitingReads()).isBetween(1, StreamSettings.LOG_READS + 1);
+			connection.commit();
+			for (EventReader client : clients) {
+				assertThat(client.readTo(missed)).contains("event:tweet");
+				client.close();
+			}
+			other.close();
+		}
+	}
+
+	/** Returns how many statements wait to look how far the log can be read. */
+	private static int waitingReads() {
+		return Integer.parseInt(query("select count(*) from pg_stat_activity where wait_event_type = 'Lock' "
+				+ "and datname = current_database() and query like '%pg_snapshot_xmin%'"));
 	}
 
 	@Test

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import java.util.function.Function;
 import io.tweebyte.common.server.OpenResponse;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,8 +24,8 @@ import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyEmitter
 
 /**
  * Writes a stream, one round after the other: a round reads what comes next, and ends
- * when the client has accepted it. So a client that reads slowly holds no thread, and no
- * more than one part in memory.
+ * when the client has accepted it. Heartbeats are written while a read lasts. So a client
+ * that reads slowly holds no thread, and no more than one part in memory.
  */
 public final class FeedWriter {
 
@@ -35,7 +37,7 @@ public final class FeedWriter {
 
 	private final OpenResponse response;
 
-	private final Function<FeedStream, CompletableFuture<List<FeedSignal>>> reader;
+	private final Function<FeedStream, CompletableFuture<FeedStep>> reader;
 
 	private final Executor threads;
 
@@ -48,7 +50,7 @@ public final class FeedWriter {
 	 * @param threads run the steps of rounds, which do not wait
 	 */
 	public FeedWriter(FeedStream stream, OpenResponse response,
-			Function<FeedStream, CompletableFuture<List<FeedSignal>>> reader, Executor threads) {
+			Function<FeedStream, CompletableFuture<FeedStep>> reader, Executor threads) {
 		this.stream = stream;
 		this.response = response;
 		this.reader = reader;
@@ -84,16 +86,34 @@ public final class FeedWriter {
 			return;
 		}
 		AtomicBoolean isFailed = new AtomicBoolean();
-		CompletableFuture.completedFuture(this.stream).thenCompose(this.reader).exceptionally((failure) -> {
+		awaited(CompletableFuture.completedFuture(this.stream).thenCompose(this.reader).exceptionally((failure) -> {
 			log.debug("A stream cannot go on yet.", failure);
 			isFailed.set(true);
-			return this.stream.heartbeat();
-		}).thenCompose(this::write).thenRunAsync(() -> {
+			return this.stream::heartbeat;
+		})).thenCompose((step) -> write(step.take())).thenRunAsync(() -> {
 			boolean isMore = this.stream.isBehind() && !isFailed.get();
 			if (isMore || !this.requested.compareAndSet(seen, 0)) {
 				round();
 			}
 		}, this.threads).exceptionally(this::end);
+	}
+
+	/** Writes heartbeats until the next step was read. */
+	private CompletableFuture<FeedStep> awaited(CompletableFuture<FeedStep> read) {
+		return read.isDone() ? read
+				: read.copy()
+					.completeOnTimeout(null, this.stream.pause().toMillis(), TimeUnit.MILLISECONDS)
+					.thenComposeAsync((step) -> (step != null) ? CompletableFuture.completedFuture(step) : beat(read),
+							this.threads);
+	}
+
+	private CompletableFuture<FeedStep> beat(CompletableFuture<FeedStep> read) {
+		if (this.stream.end().isPresent()) {
+			// another round ends the stream
+			this.requested.incrementAndGet();
+			return CompletableFuture.completedFuture(List::of);
+		}
+		return write(this.stream.heartbeat()).thenCompose((done) -> awaited(read));
 	}
 
 	private CompletableFuture<Void> write(List<FeedSignal> signals) {

@@ -1,10 +1,9 @@
 package io.tweebyte.tweet.service;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.LivePart;
 import io.tweebyte.feed.LiveTweets;
@@ -30,32 +29,30 @@ public class FeedReader {
 	}
 
 	/**
-	 * Returns the next tweets, or a heartbeat when it is time for one. Fails with 503;
-	 * nothing is lost then.
+	 * Returns the next step, and leaves the stream as it is: heartbeats are sent while
+	 * this waits. Fails with 503; nothing is lost then.
 	 */
-	public CompletableFuture<List<FeedSignal>> next(FeedStream stream) {
-		return kept(stream).map((part) -> kept(stream, part))
-			.orElseGet(() -> missed(stream))
-			.thenApply((tweets) -> tweets.isEmpty() ? stream.heartbeat() : tweets);
+	public CompletableFuture<FeedStep> next(FeedStream stream) {
+		return kept(stream).map((part) -> kept(stream, part)).orElseGet(() -> missed(stream));
 	}
 
 	private Optional<LivePart> kept(FeedStream stream) {
 		return stream.isCatchingUp() ? Optional.empty() : this.live.after(stream.position(), StreamSettings.PART);
 	}
 
-	private CompletableFuture<List<FeedSignal>> kept(FeedStream stream, LivePart part) {
+	private CompletableFuture<FeedStep> kept(FeedStream stream, LivePart part) {
 		return (part.tweets().isEmpty() ? CompletableFuture.completedFuture(PackedIds.NONE) : this.follows.of(stream))
-			.thenApply((followed) -> stream.next(part, followed));
+			.thenApply((followed) -> () -> stream.next(part, followed));
 	}
 
 	/** Reads from the database what this instance does not keep any more. */
-	private CompletableFuture<List<FeedSignal>> missed(FeedStream stream) {
+	private CompletableFuture<FeedStep> missed(FeedStream stream) {
 		return this.log.head()
 			.thenCompose((head) -> !head.reaches(stream.position())
-					? CompletableFuture.completedFuture(stream.reset(head.position()))
+					? CompletableFuture.completedFuture(() -> stream.reset(head.position()))
 					: this.follows.of(stream)
 						.thenCompose((followed) -> this.log.after(stream.position(), followed.toArray(), head)
-							.thenApply((part) -> stream.next(part, followed))));
+							.thenApply((part) -> () -> stream.next(part, followed))));
 	}
 
 }

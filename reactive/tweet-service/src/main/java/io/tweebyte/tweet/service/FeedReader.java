@@ -1,9 +1,8 @@
 package io.tweebyte.tweet.service;
 
-import java.util.List;
 import java.util.Optional;
 
-import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.LivePart;
 import io.tweebyte.feed.LiveTweets;
@@ -30,30 +29,29 @@ public class FeedReader {
 	}
 
 	/**
-	 * Returns the next tweets, or a heartbeat when it is time for one. Fails with 503;
-	 * nothing is lost then.
+	 * Returns the next step, and leaves the stream as it is: heartbeats are sent while
+	 * this waits. Fails with 503; nothing is lost then.
 	 */
-	public Mono<List<FeedSignal>> next(FeedStream stream) {
-		return Mono.defer(() -> kept(stream).map((part) -> kept(stream, part)).orElseGet(() -> missed(stream)))
-			.map((tweets) -> tweets.isEmpty() ? stream.heartbeat() : tweets);
+	public Mono<FeedStep> next(FeedStream stream) {
+		return Mono.defer(() -> kept(stream).map((part) -> kept(stream, part)).orElseGet(() -> missed(stream)));
 	}
 
 	private Optional<LivePart> kept(FeedStream stream) {
 		return stream.isCatchingUp() ? Optional.empty() : this.live.after(stream.position(), StreamSettings.PART);
 	}
 
-	private Mono<List<FeedSignal>> kept(FeedStream stream, LivePart part) {
+	private Mono<FeedStep> kept(FeedStream stream, LivePart part) {
 		return (part.tweets().isEmpty() ? Mono.just(PackedIds.NONE) : this.follows.of(stream))
-			.map((followed) -> stream.next(part, followed));
+			.map((followed) -> () -> stream.next(part, followed));
 	}
 
 	/** Reads from the database what this instance does not keep any more. */
-	private Mono<List<FeedSignal>> missed(FeedStream stream) {
+	private Mono<FeedStep> missed(FeedStream stream) {
 		return this.log.head()
-			.flatMap((head) -> !head.reaches(stream.position()) ? Mono.just(stream.reset(head.position()))
+			.flatMap((head) -> !head.reaches(stream.position()) ? Mono.just(() -> stream.reset(head.position()))
 					: this.follows.of(stream)
 						.flatMap((followed) -> this.log.after(stream.position(), followed.toArray(), head)
-							.map((part) -> stream.next(part, followed))));
+							.map((part) -> () -> stream.next(part, followed))));
 	}
 
 }

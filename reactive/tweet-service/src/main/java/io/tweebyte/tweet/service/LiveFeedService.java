@@ -1,13 +1,14 @@
 package io.tweebyte.tweet.service;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.FeedStreams;
 import io.tweebyte.feed.LiveTweets;
-import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.feed.FeedEvents;
@@ -38,16 +39,12 @@ public class LiveFeedService {
 
 	private final UserPlaces places;
 
-	private final StreamSettings settings;
-
-	LiveFeedService(FeedStreams streams, FeedLog feedLog, FeedReader reader, LiveTweets live, UserPlaces streamPlaces,
-			StreamSettings settings) {
+	LiveFeedService(FeedStreams streams, FeedLog feedLog, FeedReader reader, LiveTweets live, UserPlaces streamPlaces) {
 		this.streams = streams;
 		this.feedLog = feedLog;
 		this.reader = reader;
 		this.live = live;
 		this.places = streamPlaces;
-		this.settings = settings;
 	}
 
 	/**
@@ -69,17 +66,15 @@ public class LiveFeedService {
 	}
 
 	private Flux<FeedSignal> signals(FeedStream stream) {
-		return Flux.concat(Mono.fromSupplier(stream::open), rounds().concatMap((round) -> next(stream), 1))
+		return Flux.concat(Mono.fromSupplier(stream::open), rounds(stream).concatMap((round) -> next(stream), 1))
 			.takeUntil(FeedSignal::isLast);
 	}
 
 	/** Begins now, when tweets are posted, and when nothing was sent for a while. */
-	private Flux<Long> rounds() {
+	private Flux<Long> rounds(FeedStream stream) {
 		Flux<Long> posted = Flux.create((sink) -> sink.onDispose(this.live.listen(() -> sink.next(0L))::run),
 				OverflowStrategy.LATEST);
-		// so that a heartbeat is at most half a period late
-		Duration period = this.settings.heartbeat().dividedBy(2);
-		return Flux.merge(posted, Flux.interval(Duration.ZERO, period)).onBackpressureLatest();
+		return Flux.merge(posted, Flux.interval(Duration.ZERO, stream.pause())).onBackpressureLatest();
 	}
 
 	private Flux<FeedSignal> next(FeedStream stream) {
@@ -88,12 +83,20 @@ public class LiveFeedService {
 
 	/** Sends part after part until nothing is left, or the stream must end. */
 	private Flux<FeedSignal> parts(FeedStream stream) {
-		return Flux.defer(() -> this.reader.next(stream).flatMapIterable((signals) -> signals))
+		return Flux.defer(() -> awaited(stream, this.reader.next(stream)))
 			.repeat(() -> stream.isBehind() && stream.end().isEmpty())
 			.onErrorResume((failure) -> {
 				log.debug("A stream cannot go on yet.", failure);
 				return Flux.fromIterable(stream.heartbeat());
 			});
+	}
+
+	/** Sends heartbeats until the next step was read. */
+	private static Flux<FeedSignal> awaited(FeedStream stream, Mono<FeedStep> read) {
+		FeedStep beat = () -> stream.end().map((end) -> List.of(end)).orElseGet(stream::heartbeat);
+		Flux<FeedStep> beats = Flux.interval(stream.pause()).onBackpressureDrop().map((time) -> beat);
+		// steps are taken one after the other, whatever thread has read them
+		return Flux.merge(read, beats).takeUntil((step) -> step != beat).flatMapIterable(FeedStep::take);
 	}
 
 }

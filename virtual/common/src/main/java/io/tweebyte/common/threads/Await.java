@@ -1,8 +1,11 @@
 package io.tweebyte.common.threads;
 
+import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Waits for the results of libraries and threads that work on their own. */
 public final class Await {
@@ -24,6 +27,20 @@ public final class Await {
 		}
 		catch (InterruptedException ex) {
 			throw interrupted();
+		}
+	}
+
+	/** Returns whether work has ended, also by a failure, after at most some time. */
+	public static boolean isDone(Future<?> future, Duration time) throws InterruptedException {
+		try {
+			future.get(time.toNanos(), TimeUnit.NANOSECONDS);
+			return true;
+		}
+		catch (TimeoutException ex) {
+			return false;
+		}
+		catch (ExecutionException ex) {
+			return true;
 		}
 	}
 

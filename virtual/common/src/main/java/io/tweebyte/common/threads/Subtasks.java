@@ -35,7 +35,8 @@ public final class Subtasks {
 		THREADS.execute(task);
 	}
 
-	static <T> Future<T> submit(Callable<T> task) {
+	/** Begins a subtask, for whose result its caller waits with {@link Await}. */
+	public static <T> Future<T> submit(Callable<T> task) {
 		return THREADS.submit(task);
 	}
 

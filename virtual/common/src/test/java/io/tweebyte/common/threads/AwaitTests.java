@@ -1,6 +1,7 @@
 package io.tweebyte.common.threads;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 
@@ -27,6 +28,13 @@ class AwaitTests {
 		assertThatIllegalStateException()
 			.isThrownBy(() -> Await.result(CompletableFuture.failedFuture(new IOException("no"))))
 			.withCauseInstanceOf(IOException.class);
+	}
+
+	@Test
+	void returnsWhetherTheWorkHasEnded() throws InterruptedException {
+		assertThat(Await.isDone(new CompletableFuture<>(), Duration.ofMillis(1))).isFalse();
+		assertThat(Await.isDone(CompletableFuture.completedFuture("one"), Duration.ZERO)).isTrue();
+		assertThat(Await.isDone(CompletableFuture.failedFuture(new IOException("no")), Duration.ZERO)).isTrue();
 	}
 
 	@Test

@@ -1,9 +1,8 @@
 package io.tweebyte.tweet.service;
 
-import java.util.List;
 import java.util.Optional;
 
-import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.LivePart;
 import io.tweebyte.feed.LiveTweets;
@@ -30,30 +29,31 @@ public class FeedReader {
 	}
 
 	/**
-	 * Returns the next tweets, or a heartbeat when it is time for one. Fails with 503;
-	 * nothing is lost then.
+	 * Returns the next step, and leaves the stream as it is: heartbeats are sent while
+	 * this waits. Fails with 503; nothing is lost then.
 	 */
-	public List<FeedSignal> next(FeedStream stream) {
-		List<FeedSignal> tweets = kept(stream).map((part) -> kept(stream, part)).orElseGet(() -> missed(stream));
-		return tweets.isEmpty() ? stream.heartbeat() : tweets;
+	public FeedStep next(FeedStream stream) {
+		return kept(stream).map((part) -> kept(stream, part)).orElseGet(() -> missed(stream));
 	}
 
 	private Optional<LivePart> kept(FeedStream stream) {
 		return stream.isCatchingUp() ? Optional.empty() : this.live.after(stream.position(), StreamSettings.PART);
 	}
 
-	private List<FeedSignal> kept(FeedStream stream, LivePart part) {
-		return stream.next(part, part.tweets().isEmpty() ? PackedIds.NONE : this.follows.of(stream));
+	private FeedStep kept(FeedStream stream, LivePart part) {
+		PackedIds followed = part.tweets().isEmpty() ? PackedIds.NONE : this.follows.of(stream);
+		return () -> stream.next(part, followed);
 	}
 
 	/** Reads from the database what this instance does not keep any more. */
-	private List<FeedSignal> missed(FeedStream stream) {
+	private FeedStep missed(FeedStream stream) {
 		LogHead head = this.log.head();
 		if (!head.reaches(stream.position())) {
-			return stream.reset(head.position());
+			return () -> stream.reset(head.position());
 		}
 		PackedIds followed = this.follows.of(stream);
-		return stream.next(this.log.after(stream.position(), followed.toArray(), head), followed);
+		LivePart part = this.log.after(stream.position(), followed.toArray(), head);
+		return () -> stream.next(part, followed);
 	}
 
 }

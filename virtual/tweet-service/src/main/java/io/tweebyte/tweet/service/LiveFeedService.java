@@ -5,10 +5,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Future;
 
+import io.tweebyte.common.threads.Await;
 import io.tweebyte.common.threads.Subtasks;
 import io.tweebyte.feed.FeedPosition;
 import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.FeedStreams;
 import io.tweebyte.feed.LiveTweets;
@@ -42,16 +45,12 @@ public class LiveFeedService {
 
 	private final UserPlaces places;
 
-	private final StreamSettings settings;
-
-	LiveFeedService(FeedStreams streams, FeedLog feedLog, FeedReader reader, LiveTweets live, UserPlaces streamPlaces,
-			StreamSettings settings) {
+	LiveFeedService(FeedStreams streams, FeedLog feedLog, FeedReader reader, LiveTweets live, UserPlaces streamPlaces) {
 		this.streams = streams;
 		this.feedLog = feedLog;
 		this.reader = reader;
 		this.live = live;
 		this.places = streamPlaces;
-		this.settings = settings;
 	}
 
 	/**
@@ -112,27 +111,43 @@ public class LiveFeedService {
 		emitter.send(FeedEvents.event(stream.open()));
 		Optional<FeedSignal> end = stream.end();
 		while (end.isEmpty()) {
-			for (FeedSignal signal : next(stream)) {
-				emitter.send(FeedEvents.event(signal));
-			}
+			sendAll(next(stream, emitter).take(), emitter);
 			if (!stream.isBehind()) {
-				// so that a heartbeat is at most half a period late
-				this.live.await(stream.position(), this.settings.heartbeat().dividedBy(2));
+				this.live.await(stream.position(), stream.pause());
 			}
 			end = stream.end();
 		}
 		emitter.send(FeedEvents.event(end.get()));
 	}
 
-	private List<FeedSignal> next(FeedStream stream) throws InterruptedException {
+	private static void sendAll(List<FeedSignal> signals, SseEmitter emitter) throws IOException {
+		for (FeedSignal signal : signals) {
+			emitter.send(FeedEvents.event(signal));
+		}
+	}
+
+	private FeedStep next(FeedStream stream, SseEmitter emitter) throws IOException, InterruptedException {
 		try {
-			return this.reader.next(stream);
+			return awaited(stream, emitter);
 		}
 		catch (RuntimeException ex) {
 			log.debug("A stream cannot go on yet.", ex);
 			Thread.sleep(StreamSettings.RETRY_DELAY);
-			return stream.heartbeat();
+			return stream::heartbeat;
 		}
+	}
+
+	/** Sends heartbeats until the next step was read. */
+	private FeedStep awaited(FeedStream stream, SseEmitter emitter) throws IOException, InterruptedException {
+		// model: this thread sends heartbeats while another one waits
+		Future<FeedStep> read = Subtasks.submit(() -> this.reader.next(stream));
+		while (!Await.isDone(read, stream.pause())) {
+			if (stream.end().isPresent()) {
+				return List::of;
+			}
+			sendAll(stream.heartbeat(), emitter);
+		}
+		return Await.result(read);
 	}
 
 }
