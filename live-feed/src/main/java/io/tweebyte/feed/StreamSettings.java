@@ -16,8 +16,8 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param streams the number of streams that an instance has open at once; the next one
  * gets 503
- * @param streamsPerUser the number of streams that one user has open at once; the next
- * one gets 429
+ * @param streamsPerUser the number of streams that one user has open at once at one
+ * instance, since instances do not count together; the next one gets 429
  * @param limit how long a stream lasts if its token does not end before
  * @param heartbeat after how long a stream that has sent nothing sends a comment
  * @param retry after how long a client connects again; each stream sends up to a half
