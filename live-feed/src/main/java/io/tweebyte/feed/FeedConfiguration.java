@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 
 import io.tweebyte.shared.limit.UserPlaces;
+import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.token.EndedTokens;
 
@@ -17,11 +18,8 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties(StreamSettings.class)
 public class FeedConfiguration {
 
-	/**
-	 * What is remembered was fresh in the cache, for
-	 * {@code tweebyte.cache.followed-ids-fresh}, before.
-	 */
-	private static final Duration FRESH = Duration.ofSeconds(10);
+	/** How long follows are remembered, unless they are too old earlier. */
+	private static final Duration KEPT = Duration.ofSeconds(10);
 
 	/** A stream is given up after so many of its client's timeouts. */
 	private static final int TIMES = 3;
@@ -32,8 +30,8 @@ public class FeedConfiguration {
 	}
 
 	@Bean
-	KnownFollows knownFollows(StreamSettings settings) {
-		return new KnownFollows(settings.followed(), FRESH, System::nanoTime);
+	KnownFollows knownFollows(StreamSettings settings, CacheSettings cache, Clock clock) {
+		return new KnownFollows(settings.followed(), KEPT, cache.followedIdsFresh(), System::nanoTime, clock);
 	}
 
 	@Bean

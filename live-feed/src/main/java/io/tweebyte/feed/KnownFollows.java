@@ -1,5 +1,6 @@
 package io.tweebyte.feed;
 
+import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +12,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.LongSupplier;
 
+import io.tweebyte.shared.cache.CachedValues.FollowedIds;
+
 /**
  * Whom the readers of streams follow, as long as nothing says that it has changed. Safe
  * for use by several threads.
@@ -19,9 +22,13 @@ public final class KnownFollows {
 
 	private final int capacity;
 
+	private final Duration kept;
+
 	private final Duration fresh;
 
 	private final LongSupplier nanoTime;
+
+	private final Clock clock;
 
 	private final LinkedHashMap<UUID, Known> leastUsedFirst = new LinkedHashMap<>(16, 0.75F, true);
 
@@ -33,18 +40,22 @@ public final class KnownFollows {
 	/**
 	 * Creates it without any.
 	 * @param capacity in followed users of all readers together
-	 * @param fresh after which it is forgotten, in case a message was lost
+	 * @param kept after which it is forgotten, in case a message was lost
+	 * @param fresh how old it may be, counted from when the interaction service was
+	 * called
 	 * @param nanoTime a clock like {@link System#nanoTime}
 	 */
-	public KnownFollows(int capacity, Duration fresh, LongSupplier nanoTime) {
+	public KnownFollows(int capacity, Duration kept, Duration fresh, LongSupplier nanoTime, Clock clock) {
 		this.capacity = capacity;
+		this.kept = kept;
 		this.fresh = fresh;
 		this.nanoTime = nanoTime;
+		this.clock = clock;
 	}
 
 	public synchronized Optional<PackedIds> find(UUID reader) {
 		return Optional.ofNullable(this.leastUsedFirst.get(reader))
-			.filter((known) -> this.nanoTime.getAsLong() - known.since < this.fresh.toNanos())
+			.filter((known) -> this.nanoTime.getAsLong() - known.begin < known.time.toNanos())
 			.map(Known::followed);
 	}
 
@@ -55,7 +66,13 @@ public final class KnownFollows {
 		return read;
 	}
 
-	private synchronized void end(Read read, PackedIds followed) {
+	/** Returns how long the ids may be used, which others may have read long before. */
+	private Duration time(FollowedIds found) {
+		Duration fresh = Duration.between(this.clock.instant(), found.readAt().plus(this.fresh));
+		return (fresh.compareTo(this.kept) < 0) ? fresh : this.kept;
+	}
+
+	private synchronized void end(Read read, PackedIds followed, Duration time) {
 		Set<Read> others = this.reads.get(read.reader);
 		// a change has removed it otherwise
 		if (others != null && others.remove(read)) {
@@ -64,7 +81,7 @@ public final class KnownFollows {
 			}
 			if (followed != null) {
 				forget(read.reader);
-				Known known = new Known(followed, read.begin);
+				Known known = new Known(followed, read.begin, time);
 				this.leastUsedFirst.put(read.reader, known);
 				this.size += known.size();
 				shrink();
@@ -112,15 +129,22 @@ public final class KnownFollows {
 
 		/**
 		 * Ends the read, and keeps what it has found unless that has changed meanwhile.
-		 * @param followed null when the read has failed
+		 * @return whom the user follows
 		 */
-		public void end(PackedIds followed) {
-			KnownFollows.this.end(this, followed);
+		public PackedIds end(FollowedIds found) {
+			PackedIds followed = PackedIds.of(found.ids());
+			KnownFollows.this.end(this, followed, time(found));
+			return followed;
+		}
+
+		/** Ends a read that has failed; of no effect on one that has ended. */
+		public void fail() {
+			KnownFollows.this.end(this, null, null);
 		}
 
 	}
 
-	private record Known(PackedIds followed, long since) {
+	private record Known(PackedIds followed, long begin, Duration time) {
 
 		/** A reader who follows no user takes memory, too. */
 		private int size() {

@@ -1,10 +1,14 @@
 package io.tweebyte.feed;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
+import io.tweebyte.shared.cache.CachedValues.FollowedIds;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,7 +19,14 @@ class KnownFollowsTests {
 
 	private static final UUID BOB = UUID.randomUUID();
 
-	private final KnownFollows follows = new KnownFollows(5, Duration.ofSeconds(60), () -> this.now);
+	private static final Duration KEPT = Duration.ofSeconds(10);
+
+	private static final Duration FRESH = Duration.ofSeconds(60);
+
+	private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
+
+	private final KnownFollows follows = new KnownFollows(5, KEPT, FRESH, () -> this.now,
+			Clock.fixed(NOW, ZoneOffset.UTC));
 
 	private long now;
 
@@ -33,7 +44,7 @@ class KnownFollowsTests {
 		this.follows.change(ADA);
 		assertThat(this.follows.find(ADA)).isEmpty();
 		assertThat(this.follows.find(BOB)).isPresent();
-		this.now = Duration.ofSeconds(60).toNanos();
+		this.now = KEPT.toNanos();
 		assertThat(this.follows.find(BOB)).isEmpty();
 	}
 
@@ -42,28 +53,48 @@ class KnownFollowsTests {
 		KnownFollows.Read ofAda = this.follows.begin(ADA);
 		KnownFollows.Read ofBob = this.follows.begin(BOB);
 		this.follows.change(ADA);
-		ofAda.end(PackedIds.NONE);
-		ofBob.end(PackedIds.NONE);
+		ofAda.end(found(NOW, 0));
+		ofBob.end(found(NOW, 0));
 		assertThat(this.follows.find(ADA)).isEmpty();
 		assertThat(this.follows.find(BOB)).isPresent();
 		KnownFollows.Read lost = this.follows.begin(ADA);
 		this.follows.clear();
-		lost.end(PackedIds.NONE);
+		lost.end(found(NOW, 0));
 		assertThat(this.follows.find(ADA)).isEmpty();
 	}
 
 	@Test
 	void keepsNothingOfAReadThatFailed() {
-		this.follows.begin(ADA).end(null);
+		this.follows.begin(ADA).fail();
 		assertThat(this.follows.find(ADA)).isEmpty();
 	}
 
 	@Test
 	void isAsOldAsTheBeginOfTheRead() {
 		KnownFollows.Read read = this.follows.begin(ADA);
-		this.now = Duration.ofSeconds(60).toNanos();
-		read.end(PackedIds.NONE);
+		this.now = KEPT.toNanos();
+		read.end(found(NOW, 0));
 		assertThat(this.follows.find(ADA)).isEmpty();
+	}
+
+	@Test
+	void keepsNothingLongerThanItIsFresh() {
+		Instant readAt = NOW.minus(FRESH).plusSeconds(3);
+		assertThat(this.follows.begin(ADA).end(found(readAt, 2)).size()).isEqualTo(2);
+		this.now = Duration.ofSeconds(3).toNanos() - 1;
+		assertThat(this.follows.find(ADA)).isPresent();
+		this.now++;
+		assertThat(this.follows.find(ADA)).isEmpty();
+		this.follows.begin(BOB).end(found(NOW.minus(FRESH), 1));
+		assertThat(this.follows.find(BOB)).isEmpty();
+	}
+
+	@Test
+	void keepsWhatItHasFoundWhenTheReadIsOver() {
+		KnownFollows.Read read = this.follows.begin(ADA);
+		read.end(found(NOW, 1));
+		read.fail();
+		assertThat(this.follows.find(ADA)).isPresent();
 	}
 
 	@Test
@@ -87,7 +118,11 @@ class KnownFollowsTests {
 	}
 
 	private void put(UUID reader, int count) {
-		this.follows.begin(reader).end(PackedIds.of(Stream.generate(UUID::randomUUID).limit(count).toList()));
+		this.follows.begin(reader).end(found(NOW, count));
+	}
+
+	private static FollowedIds found(Instant readAt, int count) {
+		return new FollowedIds(readAt, Stream.generate(UUID::randomUUID).limit(count).toList());
 	}
 
 }

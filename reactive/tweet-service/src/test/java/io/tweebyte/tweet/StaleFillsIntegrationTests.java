@@ -80,7 +80,7 @@ class StaleFillsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private List<UUID> followedByZoe() {
-		return await(this.followed.followedBy(this.zoe, caller()));
+		return await(this.followed.followedBy(this.zoe, caller())).ids();
 	}
 
 	private static Caller caller() {

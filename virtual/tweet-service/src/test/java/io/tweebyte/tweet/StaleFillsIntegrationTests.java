@@ -79,7 +79,7 @@ class StaleFillsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private List<UUID> followedByZoe() {
-		return this.followed.followedBy(this.zoe, caller());
+		return this.followed.followedBy(this.zoe, caller()).ids();
 	}
 
 	private static Caller caller() {

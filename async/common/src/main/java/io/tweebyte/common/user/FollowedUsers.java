@@ -58,19 +58,20 @@ public class FollowedUsers implements AcceptedFollows {
 
 	@Override
 	public CompletableFuture<List<UUID>> findFollowed(Collection<UUID> userIds, Caller reader) {
-		return followedBy(reader.userId(), reader).thenApply((ids) -> userIds.stream().filter(ids::contains).toList());
+		return followedBy(reader.userId(), reader)
+			.thenApply((followed) -> userIds.stream().filter(followed.ids()::contains).toList());
 	}
 
 	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public CompletableFuture<ReadableAuthors> readable(Caller reader) {
 		return reader.unrestricted() ? CompletableFuture.completedFuture(ReadableAuthors.EVERYONE)
-				: followedBy(reader.userId(), reader).thenApply((ids) -> ReadableAuthors.of(reader.userId(), ids));
+				: followedBy(reader.userId(), reader)
+					.thenApply((followed) -> ReadableAuthors.of(reader.userId(), followed.ids()));
 	}
 
 	/** Fresh enough to decide what the user may see; fails when unknown. */
-	public CompletableFuture<List<UUID>> followedBy(UUID userId, Caller caller) {
-		return lookUp(userId).thenCompose((cached) -> freshOrFetched(userId, cached, caller))
-			.thenApply(FollowedIds::ids);
+	public CompletableFuture<FollowedIds> followedBy(UUID userId, Caller caller) {
+		return lookUp(userId).thenCompose((cached) -> freshOrFetched(userId, cached, caller));
 	}
 
 	/**

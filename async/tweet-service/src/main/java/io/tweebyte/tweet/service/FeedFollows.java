@@ -40,8 +40,8 @@ public class FeedFollows {
 	private CompletableFuture<PackedIds> read(FeedStream stream) {
 		KnownFollows.Read read = this.known.begin(stream.userId());
 		return this.followed.followedBy(stream.userId(), stream.reader())
-			.thenApply(PackedIds::of)
-			.whenComplete((ids, failure) -> read.end(ids));
+			.thenApply(read::end)
+			.whenComplete((ids, failure) -> read.fail());
 	}
 
 }

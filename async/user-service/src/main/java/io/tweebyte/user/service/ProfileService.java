@@ -68,7 +68,8 @@ public class ProfileService {
 		if (!user.isPrivate() || reader.is(user.getId())) {
 			return CompletableFuture.completedFuture(true);
 		}
-		return this.followed.followedBy(reader.userId(), reader).thenApply((ids) -> ids.contains(user.getId()));
+		return this.followed.followedBy(reader.userId(), reader)
+			.thenApply((followed) -> followed.ids().contains(user.getId()));
 	}
 
 }

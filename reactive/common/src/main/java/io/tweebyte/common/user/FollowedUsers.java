@@ -58,18 +58,19 @@ public class FollowedUsers implements AcceptedFollows {
 
 	@Override
 	public Mono<List<UUID>> findFollowed(Collection<UUID> userIds, Caller reader) {
-		return followedBy(reader.userId(), reader).map((ids) -> userIds.stream().filter(ids::contains).toList());
+		return followedBy(reader.userId(), reader)
+			.map((followed) -> userIds.stream().filter(followed.ids()::contains).toList());
 	}
 
 	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public Mono<ReadableAuthors> readable(Caller reader) {
-		return reader.unrestricted() ? Mono.just(ReadableAuthors.EVERYONE)
-				: followedBy(reader.userId(), reader).map((ids) -> ReadableAuthors.of(reader.userId(), ids));
+		return reader.unrestricted() ? Mono.just(ReadableAuthors.EVERYONE) : followedBy(reader.userId(), reader)
+			.map((followed) -> ReadableAuthors.of(reader.userId(), followed.ids()));
 	}
 
 	/** Fresh enough to decide what the user may see; fails when unknown. */
-	public Mono<List<UUID>> followedBy(UUID userId, Caller caller) {
-		return lookUp(userId).flatMap((cached) -> freshOrFetched(userId, cached, caller)).map(FollowedIds::ids);
+	public Mono<FollowedIds> followedBy(UUID userId, Caller caller) {
+		return lookUp(userId).flatMap((cached) -> freshOrFetched(userId, cached, caller));
 	}
 
 	/**

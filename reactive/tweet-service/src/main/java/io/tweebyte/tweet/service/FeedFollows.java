@@ -40,11 +40,8 @@ public class FeedFollows {
 
 	private Mono<PackedIds> read(FeedStream stream) {
 		return Mono.using(() -> this.known.begin(stream.userId()),
-				(read) -> this.followed.followedBy(stream.userId(), stream.reader())
-					.map(PackedIds::of)
-					.doOnNext(read::end),
-				// of no effect once it has ended
-				(read) -> read.end(null));
+				(read) -> this.followed.followedBy(stream.userId(), stream.reader()).map(read::end),
+				KnownFollows.Read::fail);
 	}
 
 }

@@ -69,7 +69,8 @@ public class ProfileService {
 		if (!user.isPrivate() || reader.is(user.getId())) {
 			return Mono.just(true);
 		}
-		return this.followed.followedBy(reader.userId(), reader).map((ids) -> ids.contains(user.getId()));
+		return this.followed.followedBy(reader.userId(), reader)
+			.map((followed) -> followed.ids().contains(user.getId()));
 	}
 
 }

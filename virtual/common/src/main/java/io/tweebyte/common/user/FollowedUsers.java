@@ -57,19 +57,19 @@ public class FollowedUsers implements AcceptedFollows {
 
 	@Override
 	public List<UUID> findFollowed(Collection<UUID> userIds, Caller reader) {
-		List<UUID> ids = followedBy(reader.userId(), reader);
-		return userIds.stream().filter(ids::contains).toList();
+		FollowedIds followed = followedBy(reader.userId(), reader);
+		return userIds.stream().filter(followed.ids()::contains).toList();
 	}
 
 	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public ReadableAuthors readable(Caller reader) {
 		return reader.unrestricted() ? ReadableAuthors.EVERYONE
-				: ReadableAuthors.of(reader.userId(), followedBy(reader.userId(), reader));
+				: ReadableAuthors.of(reader.userId(), followedBy(reader.userId(), reader).ids());
 	}
 
 	/** Fresh enough to decide what the user may see; fails when unknown. */
-	public List<UUID> followedBy(UUID userId, Caller caller) {
-		return freshOrFetched(userId, lookUp(userId), caller).ids();
+	public FollowedIds followedBy(UUID userId, Caller caller) {
+		return freshOrFetched(userId, lookUp(userId), caller);
 	}
 
 	/**

@@ -42,13 +42,11 @@ public class FeedFollows {
 
 	private PackedIds read(FeedStream stream) {
 		KnownFollows.Read read = this.known.begin(stream.userId());
-		PackedIds ids = null;
 		try {
-			ids = PackedIds.of(this.followed.followedBy(stream.userId(), stream.reader()));
-			return ids;
+			return read.end(this.followed.followedBy(stream.userId(), stream.reader()));
 		}
 		finally {
-			read.end(ids);
+			read.fail();
 		}
 	}
 

@@ -62,7 +62,7 @@ public class ProfileService {
 	 */
 	private Boolean isOpen(UserEntity user, Caller reader) {
 		return !user.isPrivate() || reader.is(user.getId())
-				|| this.followed.followedBy(reader.userId(), reader).contains(user.getId());
+				|| this.followed.followedBy(reader.userId(), reader).ids().contains(user.getId());
 	}
 
 }
