@@ -88,7 +88,7 @@ class TimedOutRequestsIntegrationTests extends TweetServiceIntegrationTest {
 		try (RedisConnection subscriber = this.redis.getConnection()) {
 			subscriber.subscribe((message, pattern) -> messages.add(message.toString()),
 					CacheKeys.POSTED_TWEETS.getBytes(StandardCharsets.UTF_8),
-					CacheKeys.CHANGED_TWEETS.getBytes(StandardCharsets.UTF_8));
+					CacheKeys.EDITED_TWEETS.getBytes(StandardCharsets.UTF_8));
 			// the first ones take longer
 			Awaitility.await().until(() -> post() == 200 && edit(id, "The text before").join().statusCode() == 200);
 			Awaitility.await().until(() -> messages.contains(id.toString()) && messages.contains(""));

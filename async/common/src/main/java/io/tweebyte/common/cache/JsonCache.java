@@ -107,9 +107,8 @@ public class JsonCache {
 		return write(() -> this.redis.convertAndSend(channel, message));
 	}
 
-	// model: a pool that is full throws; as a stage, the command fails like any other.
-	// Its
-	// time includes the wait for a thread: when that is over, the value is not read
+	/** Sends a command, unless it waits longer for a thread than a command may take. */
+	// model: a pool that is full throws; as a stage, the command fails like any other
 	private <T> CompletableFuture<T> read(Supplier<T> command, T otherwise) {
 		return CompletableFuture.completedFuture(command)
 			.thenApplyAsync(Supplier::get, this.threads)
@@ -123,9 +122,8 @@ public class JsonCache {
 	private CompletableFuture<Void> write(Runnable command) {
 		return CompletableFuture.completedFuture(command)
 			.thenAcceptAsync(Runnable::run, this.threads)
-			// model: a copy, because a command that gets a thread too late is sent all
-			// the
-			// same: it may evict what has changed
+			// model: a copy, because a command that gets a thread too late is sent
+			// all the same: it may evict what has changed
 			.copy()
 			.orTimeout(this.timeout.toMillis(), TimeUnit.MILLISECONDS)
 			.exceptionallyAsync((failure) -> {
