@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.cache.CachedValues.FollowedIds;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.user.KnownUsers;
@@ -63,9 +64,9 @@ class SharedFillsIntegrationTests extends TweetServiceIntegrationTest {
 		begin(() -> this.followed.followedBy(this.zoe, hurried()));
 		await().untilAsserted(() -> assertThat(this.calls).hasValue(1));
 
-		CompletableFuture<List<UUID>> found = begin(() -> this.followed.followedBy(this.zoe, caller()));
+		CompletableFuture<FollowedIds> found = begin(() -> this.followed.followedBy(this.zoe, caller()));
 
-		assertThat(found.join()).containsExactly(this.eve);
+		assertThat(found.join().ids()).containsExactly(this.eve);
 		assertThat(this.calls).hasValue(1);
 	}
 
