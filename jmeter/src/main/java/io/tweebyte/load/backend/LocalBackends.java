@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.aot.AotCache;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -30,7 +30,6 @@ import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
-
 import org.springframework.util.FileSystemUtils;
 
 /**
@@ -159,7 +158,7 @@ public final class LocalBackends implements BackendSource {
 
 	/** The study starts its JVMs without. */
 	private static boolean hasAotCaches(RunOrder order) {
-		return AotCaches.isSupported() && !order.preset().equals(LoadPreset.PAPER.label());
+		return AotCache.isSupported() && !order.preset().equals(LoadPreset.PAPER.label());
 	}
 
 	/** Returns the flags of every service's JVM, to be printed beside any figure. */

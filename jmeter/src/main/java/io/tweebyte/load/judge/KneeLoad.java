@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.load.plan.BackendConditions;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Limits;
@@ -71,13 +72,13 @@ public record KneeLoad(double millis, Optional<Integer> database, Optional<Integ
 			WorkRecord work) {
 		Stream<Ceiling> ofCalls = path.called()
 			.stream()
-			.map((service) -> new Ceiling(service.label(), calls, conditions.delays().of(service).toMillis(),
+			.map((service) -> new Ceiling(service.label(), calls, conditions.delays().of(service.label()).toMillis(),
 					work.calls().getOrDefault(service.label(), 0.0)));
 		Stream<Ceiling> ofDatabases = work.statements()
 			.entrySet()
 			.stream()
 			.map((count) -> new Ceiling("database of " + count.getKey(), database,
-					conditions.delays().postgres().toMillis(), count.getValue()));
+					conditions.delays().of(Delays.POSTGRES).toMillis(), count.getValue()));
 		return Stream.concat(ofCalls, ofDatabases)
 			.filter((ceiling) -> ceiling.millis() > 0 && ceiling.times() >= LEAST_TIMES)
 			.sorted(Comparator.comparing(Ceiling::rate))

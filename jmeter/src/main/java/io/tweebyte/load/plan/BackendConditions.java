@@ -1,7 +1,7 @@
 package io.tweebyte.load.plan;
 
 import java.time.Duration;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.fault.Delays;
-import io.tweebyte.launcher.workspace.ServiceName;
 
 /**
  * Under which conditions a backend runs.
@@ -38,9 +37,7 @@ public record BackendConditions(String security, boolean production, Delays dela
 
 	private static final String AT = "@";
 
-	private static final String POSTGRES = AT + "postgres";
-
-	private static final String REDIS = AT + "redis";
+	private static final List<String> SERVERS = List.of("user", "tweet", "interaction", Delays.POSTGRES, Delays.REDIS);
 
 	private static final String POOL = "pool=";
 
@@ -108,29 +105,17 @@ public record BackendConditions(String security, boolean production, Delays dela
 		}
 		Duration delay = Duration.ofMillis(Integer.parseInt(millis));
 		String place = text.substring(millis.length());
-		return switch (place) {
-			case POSTGRES -> new Delays(before.services(), delay, before.redis());
-			case REDIS -> new Delays(before.services(), before.postgres(), delay);
-			default -> new Delays(delayed(before.services(), place, delay), before.postgres(), before.redis());
-		};
-	}
-
-	/** Changes the delay of the service behind {@code @}, or of all that others call. */
-	private static Map<ServiceName, Duration> delayed(Map<ServiceName, Duration> before, String place, Duration delay) {
-		List<ServiceName> called = Stream.of(ServiceName.values())
-			.filter((service) -> service != ServiceName.GATEWAY)
-			.filter((service) -> place.isEmpty() || place.equals(AT + service.label()))
-			.toList();
-		if (called.isEmpty()) {
+		List<String> servers = place.isEmpty() ? Delays.SERVICES
+				: SERVERS.stream().filter((server) -> place.equals(AT + server)).toList();
+		if (servers.isEmpty()) {
 			throw new IllegalArgumentException(
 					"Responses wait at user, tweet, interaction, postgres or redis, not at '%s'"
 						.formatted(place.substring(1)));
 		}
-		Map<ServiceName, Duration> delays = new EnumMap<>(ServiceName.class);
-		delays.putAll(before);
-		called.forEach((service) -> delays.put(service, delay));
+		Map<String, Duration> delays = new HashMap<>(before.servers());
+		servers.forEach((server) -> delays.put(server, delay));
 		delays.values().removeIf(Duration::isZero);
-		return delays;
+		return new Delays(delays);
 	}
 
 	private static int pool(String size) {
@@ -160,21 +145,12 @@ public record BackendConditions(String security, boolean production, Delays dela
 	public String line() {
 		Map<String, String> own = new TreeMap<>(settings().settings());
 		own.remove("tweebyte.security.mode", GATEWAY);
-		Stream<String> waits = Stream.concat(
-				this.delays.services()
-					.entrySet()
-					.stream()
-					.sorted(Map.Entry.comparingByKey())
-					.map((delay) -> delay(delay.getKey().label(), delay.getValue())),
-				Stream.of(delay("postgres", this.delays.postgres()), delay("redis", this.delays.redis())));
+		Stream<String> waits = SERVERS.stream()
+			.filter(this.delays.servers()::containsKey)
+			.map((server) -> "responses of %s wait %d ms".formatted(server, this.delays.of(server).toMillis()));
 		return Stream
 			.concat(own.entrySet().stream().map((setting) -> setting.getKey() + "=" + setting.getValue()), waits)
-			.filter((text) -> !text.isEmpty())
 			.collect(Collectors.joining(", "));
-	}
-
-	private static String delay(String server, Duration time) {
-		return time.isZero() ? "" : "responses of %s wait %d ms".formatted(server, time.toMillis());
 	}
 
 }

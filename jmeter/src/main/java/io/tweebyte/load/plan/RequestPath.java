@@ -61,10 +61,13 @@ public record RequestPath(List<Set<ServiceName>> calls, int statements, int look
 	/** Returns what delays add to a response at most. */
 	public Duration waits(Delays delays) {
 		Duration calling = this.calls.stream()
-			.map((step) -> step.stream().map(delays::of).max(Comparator.naturalOrder()).orElse(Duration.ZERO))
+			.map((step) -> step.stream()
+				.map((service) -> delays.of(service.label()))
+				.max(Comparator.naturalOrder())
+				.orElse(Duration.ZERO))
 			.reduce(Duration.ZERO, Duration::plus);
-		return calling.plus(delays.postgres().multipliedBy(this.statements))
-			.plus(delays.redis().multipliedBy(this.lookUps));
+		return calling.plus(delays.of(Delays.POSTGRES).multipliedBy(this.statements))
+			.plus(delays.of(Delays.REDIS).multipliedBy(this.lookUps));
 	}
 
 }

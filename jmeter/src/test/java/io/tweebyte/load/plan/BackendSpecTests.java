@@ -43,31 +43,30 @@ class BackendSpecTests {
 		BackendSpec slow = BackendSpec.parse("async+gateway=virtual:off:delay=200");
 		assertThat(slow.label()).isEqualTo("async+gateway=virtual:off:delay=200");
 		assertThat(slow.conditions().security()).isEqualTo("off");
-		assertThat(slow.conditions().delays().services())
-			.containsOnlyKeys(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
+		assertThat(slow.conditions().delays().servers()).containsOnlyKeys("user", "tweet", "interaction")
 			.containsValue(Duration.ofMillis(200));
 	}
 
 	@Test
 	void readsDelaysOfOneService() {
-		assertThat(delays("async:delay=50@tweet")).isEqualTo(Map.of(ServiceName.TWEET, Duration.ofMillis(50)));
+		assertThat(delays("async:delay=50@tweet")).isEqualTo(Map.of("tweet", Duration.ofMillis(50)));
 		assertThat(delays("async:delay=50:delay=1000@user:delay=0@tweet"))
-			.isEqualTo(Map.of(ServiceName.USER, Duration.ofSeconds(1), ServiceName.INTERACTION, Duration.ofMillis(50)));
+			.isEqualTo(Map.of("user", Duration.ofSeconds(1), "interaction", Duration.ofMillis(50)));
 		assertThat(delays("async:delay=0")).isEmpty();
 	}
 
-	private static Map<ServiceName, Duration> delays(String text) {
-		return BackendSpec.parse(text).conditions().delays().services();
+	private static Map<String, Duration> delays(String text) {
+		return BackendSpec.parse(text).conditions().delays().servers();
 	}
 
 	@Test
 	void readsDelaysOfPostgresAndRedis() {
 		assertThat(BackendSpec.parse("async:delay=4@postgres:delay=2@redis").conditions().delays())
-			.isEqualTo(new Delays(Map.of(), Duration.ofMillis(4), Duration.ofMillis(2)));
+			.isEqualTo(new Delays(Map.of("postgres", Duration.ofMillis(4), "redis", Duration.ofMillis(2))));
 		Delays all = BackendSpec.parse("async:delay=4@postgres:delay=200").conditions().delays();
-		assertThat(all.postgres()).isEqualTo(Duration.ofMillis(4));
-		assertThat(all.redis()).isZero();
-		assertThat(all.services()).hasSize(3);
+		assertThat(all.of("postgres")).isEqualTo(Duration.ofMillis(4));
+		assertThat(all.of("redis")).isZero();
+		assertThat(all.servers()).hasSize(4);
 		assertThat(BackendSpec.parse("async:delay=0@postgres").conditions().delays()).isEqualTo(Delays.NONE);
 	}
 

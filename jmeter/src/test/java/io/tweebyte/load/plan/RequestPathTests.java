@@ -4,13 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.launcher.fault.Delays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import io.tweebyte.launcher.fault.Delays;
-import io.tweebyte.launcher.workspace.ServiceName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,15 +28,14 @@ class RequestPathTests {
 
 	@Test
 	void waitsForTheSlowestOfCallsAtOnce() {
-		Delays delays = Delays
-			.of(Map.of(ServiceName.TWEET, Duration.ofMillis(50), ServiceName.INTERACTION, Duration.ofSeconds(1)));
+		Delays delays = new Delays(Map.of("tweet", Duration.ofMillis(50), "interaction", Duration.ofSeconds(1)));
 		assertThat(RequestPath.of(Scenario.PROFILE_FAN_OUT).waits(delays)).hasSeconds(1);
 		assertThat(RequestPath.of(Scenario.CACHED_READ_0).waits(delays)).hasMillis(50);
 	}
 
 	@Test
 	void addsRoundTripsToTheDatabaseAndToRedis() {
-		Delays delays = new Delays(Map.of(), Duration.ofMillis(4), Duration.ofMillis(2));
+		Delays delays = new Delays(Map.of("postgres", Duration.ofMillis(4), "redis", Duration.ofMillis(2)));
 		assertThat(RequestPath.of(Scenario.USER_SUMMARY).waits(delays)).hasMillis(4);
 		assertThat(RequestPath.of(Scenario.CACHED_READ_0).waits(delays)).hasMillis(12);
 	}

@@ -22,7 +22,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 import io.tweebyte.driver.SliceRequest;
-import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.aot.AotCache;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.service.AotMode;
 import io.tweebyte.launcher.service.BackendOptions;
@@ -39,12 +39,12 @@ import io.tweebyte.load.bench.StreamBench;
 import io.tweebyte.load.bench.StreamCost;
 import io.tweebyte.load.check.KeptResponses;
 import io.tweebyte.load.check.ResponseCheck;
-import io.tweebyte.load.data.LoadUsers;
+import io.tweebyte.load.data.BenchData;
+import io.tweebyte.load.data.DatabaseContent;
 import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.LoadUser;
-import io.tweebyte.load.data.DatabaseContent;
+import io.tweebyte.load.data.LoadUsers;
 import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.PlanVariables;
@@ -166,7 +166,7 @@ class RealBackendIntegrationTests {
 	@Test
 	@EnabledIfSystemProperty(named = "tweebyte.scale", matches = "paper")
 	void haveAnAotCacheOfAGatewayWithoutServices() throws IOException {
-		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
+		Assumptions.assumeTrue(AotCache.isSupported(), "this JDK has no AOT caches");
 		Workspace workspace = infrastructure.workspace();
 		Model model = Model.REACTIVE;
 		BackendOptions options = BackendOptions.defaults()

@@ -17,6 +17,7 @@ import io.tweebyte.launcher.service.UnpackedJars;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Directories;
 import io.tweebyte.servers.process.Failures;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * The AOT cache of one jar, for one JDK and its flags: a folder beside the unpacked jar.
@@ -26,7 +27,25 @@ import io.tweebyte.servers.process.Failures;
  */
 public record AotCache(Path jar, Path folder) {
 
+	private static final int FIRST_JDK = 25;
+
 	private static final int ATTEMPTS = 3;
+
+	/** Returns whether this JDK can have AOT caches (JEP 483, 514 and 515). */
+	public static boolean isSupported() {
+		return Runtime.version().feature() >= FIRST_JDK;
+	}
+
+	/**
+	 * Makes sure that this JDK can have AOT caches.
+	 * @throws ServerException if it is too old
+	 */
+	public static void requireSupport() {
+		if (!isSupported()) {
+			throw new ServerException("AOT caches need JDK %d or later, this is %d (%s). Set JAVA_HOME."
+				.formatted(FIRST_JDK, Runtime.version().feature(), System.getProperty("java.home")));
+		}
+	}
 
 	static AotCache of(Workspace workspace, Path jar, BackendOptions options) {
 		String virtualMachine = Runtime.version() + System.getProperty("java.home") + options.commonFlags();

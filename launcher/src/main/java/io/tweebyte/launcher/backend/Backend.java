@@ -1,7 +1,6 @@
 package io.tweebyte.launcher.backend;
 
 import java.net.URI;
-import java.util.Collections;
 import java.util.List;
 
 import io.tweebyte.launcher.aot.ServiceJars;
@@ -15,23 +14,14 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
 import io.tweebyte.launcher.workspace.Workspace;
 
-/** One running backend: a gateway and its services, each a process of its own. */
-public final class Backend implements AutoCloseable {
-
-	private final MixedSetup setup;
-
-	private final List<ServiceProcess> processes;
-
-	private final FaultProxies faults;
-
-	private final BackendStart start;
-
-	Backend(MixedSetup setup, List<ServiceProcess> processes, FaultProxies faults, BackendStart start) {
-		this.setup = setup;
-		this.processes = Collections.unmodifiableList(processes);
-		this.faults = faults;
-		this.start = start;
-	}
+/**
+ * One running backend: a gateway and its services, each a process of its own.
+ *
+ * @param faults what is between the services: no proxies unless the options ask for them
+ * @param end stops exactly these processes
+ */
+public record Backend(MixedSetup setup, List<ServiceProcess> processes, FaultProxies faults, ServicePorts ports,
+		Runnable end) implements AutoCloseable {
 
 	/**
 	 * Starts every service that the checkout has and waits until all are ready. If one
@@ -55,14 +45,6 @@ public final class Backend implements AutoCloseable {
 	/** Returns whether all AOT caches exist that a start with these options can use. */
 	public static boolean hasAotCaches(Workspace workspace, MixedSetup setup, BackendOptions options) {
 		return new ServiceJars(workspace, setup, options.withAot(AotMode.REQUIRED)).hasCaches();
-	}
-
-	ServicePorts ports() {
-		return this.start.ports();
-	}
-
-	public MixedSetup setup() {
-		return this.setup;
 	}
 
 	/** The set-up's name, in which only the services are mentioned that run. */
@@ -94,22 +76,13 @@ public final class Backend implements AutoCloseable {
 			.orElseThrow(() -> new IllegalArgumentException("No %s service runs".formatted(service.label())));
 	}
 
-	public List<ServiceProcess> processes() {
-		return this.processes;
-	}
-
-	/** What is between the services: no proxies unless the options ask for them. */
-	public FaultProxies faults() {
-		return this.faults;
-	}
-
 	/**
-	 * Stops exactly these processes: signals each to finish its work, and kills what does
-	 * not within its time.
+	 * Stops it: signals each process to finish its work, and kills what does not within
+	 * its time.
 	 */
 	@Override
 	public void close() {
-		this.start.stop(this.processes);
+		this.end.run();
 	}
 
 }

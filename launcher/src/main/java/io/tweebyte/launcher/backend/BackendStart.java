@@ -6,7 +6,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.aot.AotCache;
 import io.tweebyte.launcher.aot.AotRecording;
 import io.tweebyte.launcher.aot.ServiceJars;
 import io.tweebyte.launcher.fault.FaultProxies;
@@ -60,15 +60,8 @@ final class BackendStart {
 		this.services = this.jars.services();
 		ServicePorts standard = ServicePorts.standard(setup);
 		this.ports = infrastructure.isShared() ? standard : standard.withFree(this.services);
-		this.faults = faults();
-	}
-
-	private FaultProxies faults() {
-		int redis = this.infrastructure.redis().port();
-		if (this.options.faultProxies()) {
-			return FaultProxies.before(this.services, this.ports, redis);
-		}
-		return FaultProxies.delaying(this.options.delays(), this.ports, this.infrastructure.postgres().port(), redis);
+		this.faults = FaultProxies.delaying(options.delays(), this.ports, infrastructure.postgres().port(),
+				infrastructure.redis().port());
 	}
 
 	Backend run() {
@@ -88,7 +81,7 @@ final class BackendStart {
 			recordMissing();
 			this.jars.all().forEach((jar) -> started.add(start(jar)));
 			new Readiness(this.options.deadline(), this.options.progress()).await(started);
-			return new Backend(this.setup, started, this.faults, this);
+			return new Backend(this.setup, List.copyOf(started), this.faults, this.ports, () -> stop(started));
 		}
 		catch (RuntimeException ex) {
 			List<ServiceProcess> refusing = started.stream().filter(this.jars::hasRefused).toList();
@@ -122,17 +115,13 @@ final class BackendStart {
 	/** A cache is recorded by a whole service at work, so one after the other. */
 	private void recordMissing() {
 		if (this.options.aot() == AotMode.REQUIRED) {
-			AotCaches.requireSupport();
+			AotCache.requireSupport();
 			AotRecording recording = new AotRecording(this.infrastructure, this.setup, this.options, false);
 			this.jars.withoutCache().forEach((service) -> recording.record(service, this.jars.cache(service)));
 		}
 	}
 
-	ServicePorts ports() {
-		return this.ports;
-	}
-
-	void stop(List<ServiceProcess> processes) {
+	private void stop(List<ServiceProcess> processes) {
 		processes.forEach((process) -> process.process().signal());
 		for (ServiceProcess process : processes) {
 			process.process().stop(RunFiles.PATIENCE);

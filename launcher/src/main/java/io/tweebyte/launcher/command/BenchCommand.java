@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.aot.AotCache;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.StartMeasurement;
 import io.tweebyte.launcher.service.AotMode;
@@ -41,7 +41,7 @@ final class BenchCommand extends LauncherCommand {
 		List<String> rows = new ArrayList<>();
 		for (Model model : Model.values()) {
 			rows.add(row(terminal, model, false, repeats));
-			if (AotCaches.isSupported()) {
+			if (AotCache.isSupported()) {
 				rows.add(row(terminal, model, true, repeats));
 			}
 		}

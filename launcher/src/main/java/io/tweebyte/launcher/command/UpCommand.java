@@ -9,10 +9,9 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.aot.AotCache;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.BackendRun;
-import io.tweebyte.launcher.race.RaceBackend;
 import io.tweebyte.launcher.race.RaceOptions;
 import io.tweebyte.launcher.race.RacePanel;
 import io.tweebyte.launcher.service.AotMode;
@@ -111,7 +110,7 @@ final class UpCommand extends LauncherCommand {
 
 	private int race(BackendRun run) {
 		List<Backend> backends = run.backends();
-		try (RacePanel panel = RacePanel.start(RacePanel.PORT, backends.stream().map(RaceBackend::of).toList())) {
+		try (RacePanel panel = RacePanel.start(RacePanel.PORT, backends)) {
 			terminal().print("Race        @|underline %s/page/race.html|@, with the panel at %s"
 				.formatted(backends.getFirst().gateway(), panel.address()));
 			return run.await();
@@ -175,7 +174,7 @@ final class UpCommand extends LauncherCommand {
 			return BackendOptions.defaults()
 				.withHeap(this.heap)
 				.withCollector(this.collector)
-				.withAot((AotCaches.isSupported() && !this.withoutAot) ? AotMode.EXISTING : AotMode.OFF)
+				.withAot((AotCache.isSupported() && !this.withoutAot) ? AotMode.EXISTING : AotMode.OFF)
 				.withLifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED)
 				.without(this.without.stream().map(ServiceName::of).collect(Collectors.toSet()))
 				.withJvmFlags(jvmFlags())

@@ -1,34 +1,40 @@
 package io.tweebyte.launcher.fault;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
-
-import io.tweebyte.launcher.workspace.ServiceName;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
- * How long each response waits on its way to a service.
+ * How long each response of a server waits on its way to a service.
  *
- * @param services of services to another service; those that are missing are called
- * directly
- * @param postgres of PostgreSQL; zero for none
- * @param redis of Redis, also to the gateway; zero for none
+ * @param servers the delay by server: of {@link #SERVICES} to another service, of Redis
+ * also to the gateway; those that are missing are called directly
  */
-public record Delays(Map<ServiceName, Duration> services, Duration postgres, Duration redis) {
+public record Delays(Map<String, Duration> servers) {
 
-	public static final Delays NONE = of(Map.of());
+	/** The services that others call. */
+	public static final List<String> SERVICES = List.of("user", "tweet", "interaction");
+
+	public static final String POSTGRES = "postgres";
+
+	public static final String REDIS = "redis";
+
+	public static final Delays NONE = new Delays(Map.of());
 
 	public Delays {
-		services = Map.copyOf(services);
+		servers = Map.copyOf(servers);
 	}
 
-	/** Delays of services alone. */
-	public static Delays of(Map<ServiceName, Duration> services) {
-		return new Delays(services, Duration.ZERO, Duration.ZERO);
+	/** Returns no delay of servers for which proxies are to change that later. */
+	public static Delays changeable(List<String> servers) {
+		return new Delays(servers.stream().collect(Collectors.toMap(Function.identity(), (server) -> Duration.ZERO)));
 	}
 
-	/** Returns the delay of a service's responses to other services. */
-	public Duration of(ServiceName service) {
-		return this.services.getOrDefault(service, Duration.ZERO);
+	/** Returns the delay of a server; zero where it is called directly. */
+	public Duration of(String server) {
+		return this.servers.getOrDefault(server, Duration.ZERO);
 	}
 
 }

@@ -1,14 +1,9 @@
 package io.tweebyte.launcher.fault;
 
-import java.time.Duration;
-import java.util.Collection;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
@@ -16,121 +11,74 @@ import io.tweebyte.servers.fault.Fault;
 import io.tweebyte.servers.fault.FaultProxy;
 
 /**
- * The fault proxies of one backend: one before each service or some of them, for the
- * services that call it, and perhaps one before PostgreSQL or Redis. The gateway calls
- * the services directly.
+ * The fault proxies of one backend, before some of its servers. The gateway calls the
+ * services directly.
  */
 public final class FaultProxies implements AutoCloseable {
 
 	/** No proxies: services call each other directly. */
-	public static final FaultProxies NONE = new FaultProxies(Map.of(), null, null);
+	public static final FaultProxies NONE = new FaultProxies(Map.of());
 
-	private final Map<ServiceName, FaultProxy> services;
+	private final Map<String, FaultProxy> proxies;
 
-	private final FaultProxy postgres;
-
-	private final FaultProxy redis;
-
-	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy postgres, FaultProxy redis) {
-		this.services = services;
-		this.postgres = postgres;
-		this.redis = redis;
+	private FaultProxies(Map<String, FaultProxy> proxies) {
+		this.proxies = proxies;
 	}
 
 	/**
-	 * Proxies before services and Redis.
-	 * @param redis the port of Redis
-	 */
-	public static FaultProxies before(Collection<ServiceName> services, ServicePorts ports, int redis) {
-		return new FaultProxies(before(services, ports), null, FaultProxy.before(redis));
-	}
-
-	/**
-	 * Proxies in which each response waits, where there is a delay.
+	 * Proxies in which each response waits, before all servers of the delays.
 	 * @param postgres the port of PostgreSQL
 	 * @param redis the port of Redis
 	 */
 	public static FaultProxies delaying(Delays delays, ServicePorts ports, int postgres, int redis) {
-		return new FaultProxies(delayed(delays.services(), ports), delayed(delays.postgres(), postgres),
-				delayed(delays.redis(), redis));
-	}
-
-	private static Map<ServiceName, FaultProxy> delayed(Map<ServiceName, Duration> delays, ServicePorts ports) {
-		Map<ServiceName, FaultProxy> proxies = before(delays.keySet(), ports);
-		proxies.forEach((service, proxy) -> proxy.delay(delays.get(service)));
-		return proxies;
-	}
-
-	private static FaultProxy delayed(Duration delay, int port) {
-		if (delay.isZero()) {
-			return null;
-		}
-		FaultProxy proxy = FaultProxy.before(port);
-		proxy.delay(delay);
-		return proxy;
-	}
-
-	private static Map<ServiceName, FaultProxy> before(Collection<ServiceName> services, ServicePorts ports) {
-		Map<ServiceName, FaultProxy> proxies = new EnumMap<>(ServiceName.class);
-		for (ServiceName service : services) {
-			if (service != ServiceName.GATEWAY) {
-				proxies.put(service, FaultProxy.before(ports.main(service)));
-			}
-		}
-		return proxies;
+		Map<String, FaultProxy> proxies = new TreeMap<>();
+		delays.servers().forEach((server, delay) -> {
+			FaultProxy proxy = FaultProxy.before(switch (server) {
+				case Delays.POSTGRES -> postgres;
+				case Delays.REDIS -> redis;
+				default -> ports.main(ServiceName.of(server));
+			});
+			proxy.delay(delay);
+			proxies.put(server, proxy);
+		});
+		return new FaultProxies(proxies);
 	}
 
 	/** The settings that lead a service to the proxies. */
 	public Map<String, String> settings(ServiceName service) {
 		Map<String, String> settings = new LinkedHashMap<>();
-		if (service != ServiceName.GATEWAY) {
-			this.services.forEach((neighbour, proxy) -> settings.put("tweebyte.services." + neighbour.label(),
-					"http://127.0.0.1:" + proxy.port()));
-		}
-		if (this.postgres != null && !service.database().isEmpty()) {
-			settings.put("tweebyte.database.port", Integer.toString(this.postgres.port()));
-		}
-		if (this.redis != null) {
-			settings.put("spring.data.redis.port", Integer.toString(this.redis.port()));
-		}
+		this.proxies.forEach((server, proxy) -> {
+			String port = Integer.toString(proxy.port());
+			if (server.equals(Delays.REDIS)) {
+				settings.put("spring.data.redis.port", port);
+			}
+			else if (service != ServiceName.GATEWAY && server.equals(Delays.POSTGRES)) {
+				settings.put("tweebyte.database.port", port);
+			}
+			else if (service != ServiceName.GATEWAY) {
+				settings.put("tweebyte.services." + server, "http://127.0.0.1:" + port);
+			}
+		});
 		return settings;
 	}
 
 	/**
-	 * The proxy through which the other services call a service.
+	 * The proxy before a server.
 	 * @throws IllegalStateException if the backend was started without
 	 */
-	public FaultProxy service(ServiceName service) {
-		return started(this.services.get(service));
-	}
-
-	/**
-	 * The proxy through which all call Redis.
-	 * @throws IllegalStateException if the backend was started without
-	 */
-	public FaultProxy redis() {
-		return started(this.redis);
-	}
-
-	private static FaultProxy started(FaultProxy proxy) {
-		return Optional.ofNullable(proxy)
-			.orElseThrow(() -> new IllegalStateException("Start the backend with fault proxies"));
+	public FaultProxy of(String server) {
+		return Optional.ofNullable(this.proxies.get(server))
+			.orElseThrow(() -> new IllegalStateException("The backend was started without a proxy before " + server));
 	}
 
 	/** Lets everything pass again. */
 	public void mend() {
-		all().forEach((proxy) -> proxy.set(Fault.NONE));
-	}
-
-	private List<FaultProxy> all() {
-		return Stream
-			.concat(this.services.values().stream(), Stream.of(this.postgres, this.redis).filter(Objects::nonNull))
-			.toList();
+		this.proxies.values().forEach((proxy) -> proxy.set(Fault.NONE));
 	}
 
 	@Override
 	public void close() {
-		all().forEach(FaultProxy::close);
+		this.proxies.values().forEach(FaultProxy::close);
 	}
 
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
+import io.tweebyte.launcher.backend.Backend;
+
 /**
  * What the services of a backend occupy together, as the race page shows it. A figure is
  * null if one of the services does not have it: a sum of fewer would mislead.
@@ -18,15 +20,15 @@ import java.util.function.Function;
  * @param heap bytes
  */
 record BackendGauges(String name, int gateway, Long threads, Long resident, Long heap, Long waiting, Long requests,
-		StreamFigures streams) {
+		StreamCounts.Figures streams) {
 
 	private static final int BYTES_PER_KIBIBYTE = 1024;
 
 	/** Reads all services at the same time. */
-	static BackendGauges read(RaceBackend backend, StreamFigures streams) {
-		List<Optional<ServiceMetrics>> services = atOnce(backend.services(), ServiceMetrics::read);
-		List<Optional<Long>> resident = backend.services().stream().map((service) -> resident(service.pid())).toList();
-		return new BackendGauges(backend.name(), backend.gateway().getPort(), sum(services, ServiceMetrics::threads),
+	static BackendGauges read(Backend backend, StreamCounts.Figures streams) {
+		List<Optional<ServiceMetrics>> services = atOnce(backend.processes(), ServiceMetrics::read);
+		List<Optional<Long>> resident = backend.processes().stream().map((service) -> resident(service.pid())).toList();
+		return new BackendGauges(backend.label(), backend.gateway().getPort(), sum(services, ServiceMetrics::threads),
 				sum(resident, Function.identity()), sum(services, ServiceMetrics::heap),
 				sum(services, ServiceMetrics::waiting), sum(services, ServiceMetrics::requests), streams);
 	}

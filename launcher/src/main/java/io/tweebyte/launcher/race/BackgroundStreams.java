@@ -72,7 +72,7 @@ final class BackgroundStreams implements AutoCloseable {
 	}
 
 	/** Returns the figures, and keeps the streams open for a while. */
-	synchronized StreamFigures watch() {
+	synchronized StreamCounts.Figures watch() {
 		this.watched = System.nanoTime();
 		return this.counts.figures();
 	}

@@ -1,9 +1,8 @@
 package io.tweebyte.launcher.race;
 
 import java.time.Duration;
-import java.util.List;
 
-import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.fault.Delays;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -11,10 +10,7 @@ import tools.jackson.databind.JsonNode;
  *
  * @param millis 0 to 1,000
  */
-record DelayRequest(ServiceName service, int millis) {
-
-	/** The services that others call. */
-	static final List<ServiceName> SERVICES = List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION);
+record DelayRequest(String service, int millis) {
 
 	static DelayRequest of(JsonNode json) {
 		JsonNode millis = json.path("millis");
@@ -22,18 +18,15 @@ record DelayRequest(ServiceName service, int millis) {
 			throw PanelRefusal
 				.invalid("millis must be a whole number from 0 to %,d.".formatted(RaceOptions.MOST_DELAY));
 		}
-		return new DelayRequest(service(json.path("service").asString("")), millis.intValue());
+		String service = json.path("service").asString("");
+		if (!Delays.SERVICES.contains(service)) {
+			throw PanelRefusal.invalid("service must be user, tweet or interaction.");
+		}
+		return new DelayRequest(service, millis.intValue());
 	}
 
 	Duration time() {
 		return Duration.ofMillis(this.millis);
-	}
-
-	private static ServiceName service(String label) {
-		return SERVICES.stream()
-			.filter((service) -> service.label().equals(label))
-			.findFirst()
-			.orElseThrow(() -> PanelRefusal.invalid("service must be user, tweet or interaction."));
 	}
 
 }

@@ -1,12 +1,9 @@
 package io.tweebyte.launcher.race;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.service.BackendOptions;
@@ -36,8 +33,7 @@ public final class RaceOptions {
 			"tweebyte.time.head", "12s", "tweebyte.database.acquire-timeout", "5s",
 			"management.metrics.distribution.percentiles-histogram.http.server.requests", "false");
 
-	static final Delays NO_DELAYS = Delays
-		.of(DelayRequest.SERVICES.stream().collect(Collectors.toMap(Function.identity(), (service) -> Duration.ZERO)));
+	static final Delays NO_DELAYS = Delays.changeable(Delays.SERVICES);
 
 	private RaceOptions() {
 	}

@@ -15,6 +15,8 @@ import java.util.function.Function;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.fault.Delays;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -43,17 +45,17 @@ public final class RacePanel implements AutoCloseable {
 
 	private final PanelAccess access;
 
-	private final Map<RaceBackend, BackgroundStreams> backends = new LinkedHashMap<>();
+	private final Map<Backend, BackgroundStreams> backends = new LinkedHashMap<>();
 
 	private final Map<String, Integer> delays = new ConcurrentHashMap<>();
 
 	private final Map<String, Route> routes;
 
-	private RacePanel(HttpServer server, List<RaceBackend> backends) {
+	private RacePanel(HttpServer server, List<Backend> backends) {
 		this.server = server;
 		this.access = new PanelAccess(server.getAddress().getPort());
 		backends.forEach((backend) -> this.backends.put(backend, new BackgroundStreams(backend.gateway(), UNWATCHED)));
-		DelayRequest.SERVICES.forEach((service) -> this.delays.put(service.label(), 0));
+		Delays.SERVICES.forEach((service) -> this.delays.put(service, 0));
 		PanelResponse page = PanelResponse.file("panel.html", "text/html");
 		PanelResponse script = PanelResponse.file("panel.js", "text/javascript");
 		this.routes = Map.of("/", new Route("GET", (nothing) -> page), "/panel.js",
@@ -67,7 +69,7 @@ public final class RacePanel implements AutoCloseable {
 	 * @param port 0 for a free one
 	 * @param backends each with proxies before its services
 	 */
-	public static RacePanel start(int port, List<RaceBackend> backends) {
+	public static RacePanel start(int port, List<Backend> backends) {
 		try {
 			HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
 			RacePanel panel = new RacePanel(server, backends);
@@ -147,8 +149,8 @@ public final class RacePanel implements AutoCloseable {
 
 	private PanelResponse delay(JsonNode json) {
 		DelayRequest request = DelayRequest.of(json);
-		this.backends.keySet().forEach((backend) -> backend.faults().service(request.service()).delay(request.time()));
-		this.delays.put(request.service().label(), request.millis());
+		this.backends.keySet().forEach((backend) -> backend.faults().of(request.service()).delay(request.time()));
+		this.delays.put(request.service(), request.millis());
 		return settings();
 	}
 

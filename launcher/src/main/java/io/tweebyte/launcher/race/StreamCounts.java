@@ -53,13 +53,25 @@ final class StreamCounts {
 		this.problem = reason;
 	}
 
-	synchronized StreamFigures figures() {
-		return new StreamFigures(this.open, this.ended, this.failed, median(), this.problem);
+	synchronized Figures figures() {
+		return new Figures(this.open, this.ended, this.failed, median(), this.problem);
 	}
 
 	private Double median() {
 		List<Duration> sorted = this.firsts.stream().sorted().toList();
 		return sorted.isEmpty() ? null : sorted.get((sorted.size() - 1) / 2).toNanos() / NANOS_PER_MILLI;
+	}
+
+	/**
+	 * What has become of the streams in the background.
+	 *
+	 * @param open those that are read now
+	 * @param ended those that came to their end
+	 * @param first the median time to the first word of the latest streams, in
+	 * milliseconds; null if there was none
+	 * @param problem why the last one failed; null if none did
+	 */
+	record Figures(int open, long ended, long failed, Double first, String problem) {
 	}
 
 }

@@ -24,17 +24,16 @@ import io.tweebyte.servers.process.Lifetime;
  * @param jvmFlags further flags of a service's JVM
  * @param properties settings that come before all others
  * @param aot whether to start from AOT caches
- * @param faultProxies whether the services call each other and Redis through proxies that
- * can spoil the responses
- * @param delays how long responses wait on their way to a service
+ * @param delays how long responses wait on their way to a service, in proxies that can
+ * also spoil them
  * @param logDirectory where the logs go; null for the workspace's own
  * @param without services that are started elsewhere, such as in an IDE
  * @param lifetime whether the services end with this JVM
  * @param deadline how long they may take to become ready
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
-		List<String> profiles, Map<String, String> properties, AotMode aot, boolean faultProxies, Delays delays,
-		Path logDirectory, Set<ServiceName> without, Lifetime lifetime, Duration deadline, Consumer<String> progress) {
+		List<String> profiles, Map<String, String> properties, AotMode aot, Delays delays, Path logDirectory,
+		Set<ServiceName> without, Lifetime lifetime, Duration deadline, Consumer<String> progress) {
 
 	/** For four starts at a time on a busy machine; a service that ends is noticed. */
 	private static final Duration DEADLINE = Duration.ofMinutes(5);
@@ -58,7 +57,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	/** Small heaps, serial collector; services end with this JVM. */
 	public static BackendOptions defaults() {
 		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), AotMode.OFF,
-				false, Delays.NONE, null, Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+				Delays.NONE, null, Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
 				});
 	}
 
@@ -102,10 +101,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 	public BackendOptions withAot(AotMode aot) {
 		return with((copy) -> copy.aot = aot);
-	}
-
-	public BackendOptions withFaultProxies() {
-		return with((copy) -> copy.faultProxies = true);
 	}
 
 	public BackendOptions withDelays(Delays delays) {
@@ -153,8 +148,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		private AotMode aot;
 
-		private boolean faultProxies;
-
 		private Delays delays;
 
 		private Path logDirectory;
@@ -174,7 +167,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 			this.profiles = options.profiles;
 			this.properties = options.properties;
 			this.aot = options.aot;
-			this.faultProxies = options.faultProxies;
 			this.delays = options.delays;
 			this.logDirectory = options.logDirectory;
 			this.without = options.without;
@@ -185,8 +177,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		BackendOptions options() {
 			return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-					this.aot, this.faultProxies, this.delays, this.logDirectory, this.without, this.lifetime,
-					this.deadline, this.progress);
+					this.aot, this.delays, this.logDirectory, this.without, this.lifetime, this.deadline,
+					this.progress);
 		}
 
 	}

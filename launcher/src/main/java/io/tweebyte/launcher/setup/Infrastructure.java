@@ -21,32 +21,19 @@ import io.tweebyte.servers.process.TokenKey;
 /**
  * What every backend stands on: a migrated PostgreSQL, a Redis, the key that signs
  * tokens, and the secret that services share.
+ *
+ * @param isShared whether other backends, also of other JVMs, may stand on the same
+ * servers
  */
-public final class Infrastructure implements AutoCloseable {
+public record Infrastructure(Workspace workspace, boolean isShared, PostgresServer postgres,
+		RedisServer redis) implements AutoCloseable {
 
 	public static final int POSTGRES_PORT = 15432;
 
 	public static final int REDIS_PORT = 16379;
 
-	private final Workspace workspace;
-
-	private final boolean shared;
-
-	private final PostgresServer postgres;
-
-	private final RedisServer redis;
-
-	private final Path tokenKey;
-
-	private final String serviceSecret;
-
-	private Infrastructure(Workspace workspace, boolean shared, PostgresServer postgres, RedisServer redis) {
-		this.workspace = workspace;
-		this.shared = shared;
-		this.postgres = postgres;
-		this.redis = redis;
-		this.tokenKey = TokenKey.ensure(workspace.tokenKey());
-		this.serviceSecret = new Passwords(workspace.keys()).of("service-secret");
+	public Infrastructure {
+		TokenKey.ensure(workspace.tokenKey());
 	}
 
 	/**
@@ -117,26 +104,9 @@ public final class Infrastructure implements AutoCloseable {
 		return new Infrastructure(workspace, false, postgres, RedisServer.temporary());
 	}
 
-	public Workspace workspace() {
-		return this.workspace;
-	}
-
-	/** Whether other backends, also of other JVMs, may stand on the same servers. */
-	public boolean isShared() {
-		return this.shared;
-	}
-
-	public PostgresServer postgres() {
-		return this.postgres;
-	}
-
-	public RedisServer redis() {
-		return this.redis;
-	}
-
 	/** The private key that signs tokens, as PKCS#8 PEM; only its owner may read it. */
 	public Path tokenKey() {
-		return this.tokenKey;
+		return this.workspace.tokenKey();
 	}
 
 	/** The settings by which a service reaches what it needs of this. */
@@ -147,14 +117,14 @@ public final class Infrastructure implements AutoCloseable {
 				.register((name, value) -> settings.put(name, value.get().toString()));
 		}
 		this.redis.connection().register((name, value) -> settings.put(name, value.get().toString()));
-		settings.put("tweebyte.security.service-secret", this.serviceSecret);
+		settings.put("tweebyte.security.service-secret", new Passwords(this.workspace.keys()).of("service-secret"));
 		if (service == ServiceName.TWEET) {
 			// they live as long as the tweets
 			settings.put("tweebyte.pictures.directory",
 					this.postgres.home().resolve("pictures").toAbsolutePath().toString());
 		}
 		if (service == ServiceName.USER) {
-			settings.put("tweebyte.token.key-file", this.tokenKey.toString());
+			settings.put("tweebyte.token.key-file", tokenKey().toString());
 		}
 		return settings;
 	}
@@ -162,7 +132,7 @@ public final class Infrastructure implements AutoCloseable {
 	/** Stops the servers; shared ones only when no backend stands on them any more. */
 	@Override
 	public void close() {
-		if (this.shared && !new RunFiles(this.workspace).living().isEmpty()) {
+		if (this.isShared && !new RunFiles(this.workspace).living().isEmpty()) {
 			return;
 		}
 		this.redis.close();

@@ -52,7 +52,7 @@ class BackgroundRecordingsIntegrationTests {
 
 	@BeforeEach
 	void makeCheckout() throws IOException {
-		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
+		Assumptions.assumeTrue(AotCache.isSupported(), "this JDK has no AOT caches");
 		this.workspace = FakeCheckout.in(this.folder);
 		this.recordings = new BackgroundRecordings(this.workspace);
 		this.jars = new ServiceJars(this.workspace, SETUPS.getFirst(), OPTIONS);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.launcher.aot.AotCaches;
+import io.tweebyte.launcher.aot.AotCache;
 import io.tweebyte.launcher.aot.ServiceJars;
 import io.tweebyte.launcher.service.AotMode;
 import io.tweebyte.launcher.service.BackendOptions;
@@ -33,7 +33,7 @@ class AotStartIntegrationTests {
 
 	@BeforeAll
 	static void startInfrastructure() throws IOException {
-		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
+		Assumptions.assumeTrue(AotCache.isSupported(), "this JDK has no AOT caches");
 		infrastructure = Infrastructure.temporary(FakeCheckout.in(folder));
 	}
 

@@ -161,11 +161,11 @@ class FaultProxyTests {
 
 	@Test
 	void isOnTheWayToDelayedServersAlone() {
-		try (FaultProxies proxies = delaying(new Delays(Map.of(), Duration.ofMillis(5), Duration.ZERO))) {
+		try (FaultProxies proxies = delaying(new Delays(Map.of("postgres", Duration.ofMillis(5))))) {
 			assertThat(proxies.settings(ServiceName.USER)).containsOnlyKeys("tweebyte.database.port");
 			assertThat(proxies.settings(ServiceName.GATEWAY)).isEmpty();
 		}
-		try (FaultProxies proxies = delaying(new Delays(Map.of(), Duration.ZERO, Duration.ofMillis(3)))) {
+		try (FaultProxies proxies = delaying(new Delays(Map.of("redis", Duration.ofMillis(3))))) {
 			assertThat(proxies.settings(ServiceName.USER)).containsKey("spring.data.redis.port")
 				.doesNotContainKey("tweebyte.database.port")
 				.doesNotContainEntry("spring.data.redis.port", "6379");
@@ -174,7 +174,7 @@ class FaultProxyTests {
 
 	@Test
 	void isOnTheWayToDelayedServicesAlone() {
-		try (FaultProxies proxies = delaying(Delays.of(Map.of(ServiceName.TWEET, Duration.ofMillis(50))))) {
+		try (FaultProxies proxies = delaying(new Delays(Map.of("tweet", Duration.ofMillis(50))))) {
 			assertThat(proxies.settings(ServiceName.USER)).containsOnlyKeys("tweebyte.services.tweet");
 			assertThat(proxies.settings(ServiceName.GATEWAY)).isEmpty();
 		}

@@ -13,7 +13,7 @@ class RaceOptionsTests {
 	@Test
 	void addsProxiesAndLimits() {
 		BackendOptions options = RaceOptions.of(BackendOptions.defaults());
-		assertThat(options.delays().services()).hasSize(3);
+		assertThat(options.delays().servers()).hasSize(3);
 		assertThat(options.properties()).containsEntry("tweebyte.assistant.summaries-per-user", "64");
 		assertThat(options.profiles()).containsExactly("observe");
 	}

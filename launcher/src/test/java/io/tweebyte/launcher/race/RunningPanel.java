@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 
 import com.sun.net.httpserver.HttpServer;
+import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.workspace.MixedSetup;
@@ -51,15 +52,17 @@ final class RunningPanel implements AutoCloseable {
 		});
 		this.interaction.start();
 		this.faults = FaultProxies.delaying(RaceOptions.NO_DELAYS, ports, 5432, 6379);
-		this.panel = RacePanel.start(0, List.of(new RaceBackend("async", URI.create(this.gateway.address()),
-				List.of(service(URI.create(this.gateway.address()))), this.faults)));
+		Backend backend = new Backend(MixedSetup.of(Model.ASYNC), List.of(service(URI.create(this.gateway.address()))),
+				this.faults, ports, () -> {
+				});
+		this.panel = RacePanel.start(0, List.of(backend));
 	}
 
 	/** A service that runs in the process of the test. */
 	static ServiceProcess service(URI address) {
-		ServerProcess process = ServerProcess.attach("async/user", ProcessIdentity.current(), Path.of("user.log"),
+		ServerProcess process = ServerProcess.attach("async/gateway", ProcessIdentity.current(), Path.of("gateway.log"),
 				StopSignal.TERM);
-		return new ServiceProcess(ServiceName.USER, Model.ASYNC, process, address, address);
+		return new ServiceProcess(ServiceName.GATEWAY, Model.ASYNC, process, address, address);
 	}
 
 	/** A gateway that also has the metrics of its process. */

@@ -19,8 +19,8 @@ import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.PublishedDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
+import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.fault.FaultProxies;
-import io.tweebyte.launcher.race.RaceBackend;
 import io.tweebyte.launcher.workspace.ServiceName;
 
 /** The backend all scenarios of a run talk to. */
@@ -150,7 +150,7 @@ public final class BackendUnderTest {
 	 * The backend as a race panel needs it.
 	 * @return it; empty when this run did not start it
 	 */
-	public Optional<RaceBackend> racing() {
+	public Optional<Backend> racing() {
 		return Optional.ofNullable(this.started).map(StartedBackend::racing);
 	}
 

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.fault.FaultProxies;
-import io.tweebyte.launcher.race.RaceBackend;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
@@ -44,6 +44,9 @@ public final class StartedBackend implements AutoCloseable {
 			"2s", "tweebyte.database.statement-timeout", "2s", "tweebyte.database.lock-timeout", "1s",
 			"spring.data.redis.timeout", "400ms", "spring.data.redis.connect-timeout", "400ms");
 
+	/** Responses of services and Redis can be spoilt. */
+	private static final Delays NO_DELAYS = Delays.changeable(List.of("user", "tweet", "interaction", Delays.REDIS));
+
 	private final Infrastructure infrastructure;
 
 	private final Backend backend;
@@ -60,7 +63,7 @@ public final class StartedBackend implements AutoCloseable {
 	 * @return the backend, ready for requests
 	 */
 	static StartedBackend start(String name, MixedSetup setup) {
-		return start(name, setup, BackendOptions::withFaultProxies);
+		return start(name, setup, (options) -> options.withDelays(NO_DELAYS));
 	}
 
 	/**
@@ -179,8 +182,8 @@ public final class StartedBackend implements AutoCloseable {
 		return this.backend.faults();
 	}
 
-	RaceBackend racing() {
-		return RaceBackend.of(this.backend);
+	Backend racing() {
+		return this.backend;
 	}
 
 	String privateKey() {

@@ -16,6 +16,7 @@ import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.ReceivedResponse;
+import io.tweebyte.launcher.fault.Delays;
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.servers.fault.Fault;
@@ -58,12 +59,12 @@ public final class OutageSteps {
 
 	@Given("the {service} service {fault}")
 	public void fails(ServiceName service, Fault fault) {
-		faults().service(service).set(fault);
+		faults().of(service.label()).set(fault);
 	}
 
 	@Given("Redis {fault}")
 	public void redisFails(Fault fault) {
-		faults().redis().set(fault);
+		faults().of(Delays.REDIS).set(fault);
 	}
 
 	@When("the {service} service goes on")
@@ -71,12 +72,12 @@ public final class OutageSteps {
 		if (this.hanging.remove(service)) {
 			signal(service, "CONT");
 		}
-		faults().service(service).set(Fault.NONE);
+		faults().of(service.label()).set(Fault.NONE);
 	}
 
 	@When("Redis goes on")
 	public void redisGoesOn() {
-		faults().redis().set(Fault.NONE);
+		faults().of(Delays.REDIS).set(Fault.NONE);
 	}
 
 	private FaultProxies faults() {

@@ -9,7 +9,7 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.browser.Browser;
-import io.tweebyte.launcher.race.RaceBackend;
+import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.race.RacePanel;
 import io.tweebyte.launcher.workspace.ServiceName;
 import org.openqa.selenium.Keys;
@@ -41,7 +41,7 @@ public final class RaceSteps {
 
 	@Given("the race uses the panel of this backend")
 	public void usesPanel() {
-		RaceBackend backend = this.world.backend().racing().orElseThrow();
+		Backend backend = this.world.backend().racing().orElseThrow();
 		this.panel = RacePanel.start(0, List.of(backend));
 		type("#panel-address", this.panel.address().toString());
 		browser().press(Keys.TAB);
@@ -54,7 +54,7 @@ public final class RaceSteps {
 		if (this.panel != null) {
 			this.panel.close();
 			// the proxies remain
-			this.world.backend().faults().orElseThrow().service(ServiceName.INTERACTION).delay(Duration.ZERO);
+			this.world.backend().faults().orElseThrow().of("interaction").delay(Duration.ZERO);
 		}
 	}
 
