@@ -31,10 +31,4 @@ public record SliceResponse(int requests, Map<String, Integer> failures, long by
 		gaps = (gaps != null) ? gaps : Map.of();
 	}
 
-	/** Without events. */
-	public SliceResponse(int requests, Map<String, Integer> failures, long bytes, int connects,
-			Map<Long, Integer> times, Map<Long, Integer> latencies, int late, double millis, boolean drained) {
-		this(requests, failures, bytes, connects, times, latencies, late, millis, drained, Map.of(), Map.of());
-	}
-
 }

@@ -1,7 +1,6 @@
 package io.tweebyte.load.backend;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,17 +20,10 @@ import io.tweebyte.load.watch.HeldResources;
 import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** How every backend is started to be measured, and what is watched of it. */
-public class BackendStarter {
+public record BackendStarter(Infrastructure infrastructure, BackendOptions options) {
 
 	/** Of the benchmarks; a load run has its own. */
 	public static final String HEAP = "256m";
-
-	/** A machine that is busy with other things must not end a run of many hours. */
-	private static final Duration PATIENCE = Duration.ofMinutes(5);
-
-	private final Infrastructure infrastructure;
-
-	private final BackendOptions options;
 
 	/**
 	 * @param besides settings that come before the services' own and the profile's
@@ -42,16 +34,10 @@ public class BackendStarter {
 		this(infrastructure,
 				BackendOptions.defaults()
 					.withHeap(heap)
-					.withDeadline(PATIENCE)
 					.withLogDirectory(logs)
 					.withProfiles(List.of(Limits.PROFILE))
 					.withJvmFlags((model, service) -> flags)
 					.withProperties(besides.settings()));
-	}
-
-	private BackendStarter(Infrastructure infrastructure, BackendOptions options) {
-		this.infrastructure = infrastructure;
-		this.options = options;
 	}
 
 	/** Returns the same with AOT caches, which shorten starts. */

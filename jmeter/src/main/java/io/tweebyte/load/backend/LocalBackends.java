@@ -57,10 +57,9 @@ public final class LocalBackends implements BackendSource {
 	/** Written once: the same users and tokens serve all starts. */
 	private PlanData plan;
 
-	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress) {
-		this(workspace, order, folder, progress, List.of());
-	}
-
+	/**
+	 * @param flags further ones of every service's JVM
+	 */
 	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress,
 			List<String> flags) {
 		this.files = new RigFiles(workspace);

@@ -16,7 +16,6 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.BenchData;
-import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
@@ -72,8 +71,8 @@ public record BenchSession(RigFiles files, TweetScale scale, Consumer<String> pr
 		databases.prepare();
 		this.progress.accept("copying the databases for " + name.label());
 		databases.restore();
-		Map<UUID, String> tokens = IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()),
-				LoadUser.read(infrastructure.postgres().connection("users")));
+		Map<UUID, String> tokens = LoadUser.tokens(LoadUser.read(infrastructure.postgres().connection("users")),
+				SigningKey.load(infrastructure.tokenKey()));
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
 		BackendStarter starter = new BackendStarter(infrastructure, limits(benchmark),

@@ -3,7 +3,6 @@ package io.tweebyte.load.cli;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.LadderBench;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,7 +41,7 @@ public class BenchLadderCommand extends BenchRun {
 
 	@Override
 	Benchmark<?> benchmark() {
-		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
+		inRange("--requests", this.requests, 4, MOST_REQUESTS);
 		return new LadderBench(this.requests);
 	}
 

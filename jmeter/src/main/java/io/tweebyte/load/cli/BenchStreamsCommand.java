@@ -10,7 +10,6 @@ import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.StreamBench;
 import io.tweebyte.load.bench.StreamSoak;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -50,7 +49,7 @@ public class BenchStreamsCommand extends BenchRun {
 	/** All backends once for each start, each time beginning with the next one. */
 	@Override
 	List<Model> backends() {
-		Ranges.check("--starts", this.starts, 1, 20);
+		inRange("--starts", this.starts, 1, 20);
 		List<Model> once = new ArrayList<>(super.backends());
 		List<Model> all = new ArrayList<>();
 		for (int start = 0; start < this.starts; start++) {
@@ -62,12 +61,12 @@ public class BenchStreamsCommand extends BenchRun {
 
 	@Override
 	Benchmark<?> benchmark() {
-		Ranges.check("--soak", this.soak, 0, 60);
+		inRange("--soak", this.soak, 0, 60);
 		if (this.soak > 0) {
 			return new StreamSoak(Duration.ofMinutes(this.soak));
 		}
-		Ranges.check("--streams", this.streams, 1, 20_000);
-		Ranges.check("--minutes", this.minutes, 1, 50);
+		inRange("--streams", this.streams, 1, 20_000);
+		inRange("--minutes", this.minutes, 1, 50);
 		return new StreamBench(this.streams, Duration.ofMinutes(this.minutes));
 	}
 

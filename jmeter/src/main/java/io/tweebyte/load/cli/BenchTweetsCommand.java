@@ -8,7 +8,6 @@ import io.tweebyte.load.bench.TweetBench;
 import io.tweebyte.load.bench.TweetOperation;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.Choice;
-import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,7 +50,7 @@ public class BenchTweetsCommand extends BenchRun {
 
 	@Override
 	Benchmark<?> benchmark() {
-		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
+		inRange("--requests", this.requests, 4, MOST_REQUESTS);
 		List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
 		return new TweetBench(this.requests,
 				named.isEmpty() ? List.of(TweetOperation.values()) : named.stream().sorted().toList(), this.settings);

@@ -115,7 +115,8 @@ public final class LoadCommand extends RigTask {
 		if (run.order().pairs()) {
 			this.progress.say("Memory suffices for two backends at a time.");
 		}
-		LocalBackends backends = new LocalBackends(workspace, run.order(), store.folder(), this.progress::say);
+		LocalBackends backends = new LocalBackends(workspace, run.order(), store.folder(), this.progress::say,
+				List.of());
 		backends.prepare();
 		try (LoadSession session = new LoadSession(store, run, backends,
 				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress)) {
@@ -125,11 +126,11 @@ public final class LoadCommand extends RigTask {
 
 	private void measureAsThePaper(Workspace workspace, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
-		new LocalBackends(workspace, run.order(), store.folder(), this.progress::say).prepare();
+		new LocalBackends(workspace, run.order(), store.folder(), this.progress::say, List.of()).prepare();
 		this.progress.begin();
 		new PaperRun(store, run,
-				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(),
-						this.progress::say),
+				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(), this.progress::say,
+						List.of()),
 				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress)
 			.run();
 	}

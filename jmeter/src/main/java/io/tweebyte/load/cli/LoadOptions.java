@@ -11,7 +11,6 @@ import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.LoadPreset;
-import io.tweebyte.load.plan.Ranges;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
 import picocli.CommandLine.Option;
@@ -93,7 +92,7 @@ class LoadOptions {
 							.map(Scenario::label)
 							.toList(),
 				(this.users == null) ? usual.users() : users(),
-				(this.starts == null) ? usual.starts() : Ranges.check("--starts", this.starts, 1, MOST_STARTS),
+				(this.starts == null) ? usual.starts() : RigTask.inRange("--starts", this.starts, 1, MOST_STARTS),
 				(this.time == null) ? usual.seconds() : seconds(this.time), usual.warmUpSeconds(),
 				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed())
 			.withOwnTwin((this.ownTwin != null) ? this.ownTwin : usual.ownTwin());
@@ -121,7 +120,7 @@ class LoadOptions {
 
 	private List<Integer> users() {
 		return this.users.stream()
-			.map((number) -> Ranges.check("--users", number, 1, MOST_USERS))
+			.map((number) -> RigTask.inRange("--users", number, 1, MOST_USERS))
 			.distinct()
 			.sorted()
 			.toList();

@@ -8,7 +8,6 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.Choice;
-import io.tweebyte.load.plan.Ranges;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
@@ -81,8 +80,8 @@ class ProfileCommand extends RigTask {
 	}
 
 	private RunOrder order() throws IOException {
-		Ranges.check("--rounds", this.rounds, Profiler.LEAST_ROUNDS, MOST_ROUNDS);
-		Ranges.check("--users", this.users, 1, MOST_USERS);
+		inRange("--rounds", this.rounds, Profiler.LEAST_ROUNDS, MOST_ROUNDS);
+		inRange("--users", this.users, 1, MOST_USERS);
 		BackendStarter.flags(this.heap);
 		Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
 		RunOrder order = Profiler.order(this.backends.stream().distinct().toList(), chosen, this.users, this.rounds,

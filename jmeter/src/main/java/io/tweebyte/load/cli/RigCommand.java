@@ -4,10 +4,11 @@ import java.util.List;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** The commands of {@code ./tweebyte} that need the load rig. */
 @Command(name = "tweebyte", subcommands = { LoadCommand.class, ProfileCommand.class, DataCommand.class,
-		ReportCommand.class, BenchCommand.class })
+		ReportCommand.class, RigCommand.Bench.class })
 public class RigCommand {
 
 	/**
@@ -28,6 +29,16 @@ public class RigCommand {
 			return CommandLine.ExitCode.USAGE;
 		});
 		return commandLine.execute(arguments.toArray(String[]::new));
+	}
+
+	/** {@code ./tweebyte bench}: small benchmarks that report and never assert. */
+	@Command(name = "bench", description = "Small benchmarks: they report, and nothing is asserted.",
+			subcommands = { BenchTweetsCommand.class, BenchLadderCommand.class, BenchStreamsCommand.class })
+	static class Bench {
+
+		@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
+		private boolean help;
+
 	}
 
 }

@@ -36,6 +36,18 @@ abstract class RigTask implements Callable<Integer> {
 	}
 
 	/**
+	 * Returns a number.
+	 * @throws IllegalArgumentException when it is outside the range
+	 */
+	static int inRange(String option, int number, int least, int greatest) {
+		if (number < least || number > greatest) {
+			throw new IllegalArgumentException(
+					"%s goes from %d to %d, not %d".formatted(option, least, greatest, number));
+		}
+		return number;
+	}
+
+	/**
 	 * Measures.
 	 * @return whether it came to its end; otherwise the reason was said
 	 */

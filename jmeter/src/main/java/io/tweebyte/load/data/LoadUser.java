@@ -2,13 +2,19 @@ package io.tweebyte.load.data;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 
 /**
  * A user that load is made with.
@@ -20,6 +26,9 @@ public record LoadUser(UUID id, String userName, String email, String summary) {
 	/** The password that all of them share. */
 	public static final String PASSWORD = "load-rig-password";
 
+	/** Of a token. */
+	private static final Duration LIFETIME = Duration.ofHours(12);
+
 	private static final String SELECT = """
 			select id, user_name, email, is_private, created_at from users
 			where email_key like 'load-user-%@load.tweebyte.example' order by created_at""";
@@ -27,6 +36,12 @@ public record LoadUser(UUID id, String userName, String email, String summary) {
 	/** Reads all that a population has, in the order of their numbers. */
 	public static List<LoadUser> read(DatabaseConnection users) throws SQLException {
 		return users.rows(SELECT, LoadUser::of);
+	}
+
+	/** Issues a token for each user ahead: no log-in is part of a measurement. */
+	public static Map<UUID, String> tokens(List<LoadUser> users, SigningKey key) {
+		TokenIssuer issuer = new TokenIssuer(key, LIFETIME, Clock.systemUTC());
+		return users.parallelStream().collect(Collectors.toMap(LoadUser::id, (user) -> issuer.issue(user.id())));
 	}
 
 	private static LoadUser of(ResultSet row) throws SQLException {

@@ -1,7 +1,9 @@
 package io.tweebyte.load.data;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
 
 import io.tweebyte.load.data.DatabaseContent.Tweet;
 import io.tweebyte.load.data.Pairs.Pair;
+import io.tweebyte.servers.process.PrivateFile;
 import io.tweebyte.shared.token.SigningKey;
 
 /**
@@ -49,7 +52,7 @@ public record PlanData(DatabaseContent content, Map<UUID, String> tokens) {
 	 * @param key signs the tokens, which are valid for 12 hours
 	 */
 	public PlanData(DatabaseContent content, SigningKey key) {
-		this(content, IssuedTokens.issue(key, content.users()));
+		this(content, LoadUser.tokens(content.users(), key));
 	}
 
 	/** Returns the token of a user, or what stands for it. */
@@ -69,30 +72,41 @@ public record PlanData(DatabaseContent content, Map<UUID, String> tokens) {
 	 * there are no more
 	 */
 	public void write(Path folder, Duration load) throws IOException {
+		Files.createDirectories(folder);
 		List<String> users = this.content.users()
 			.stream()
 			.map((user) -> user.id() + "," + user.userName() + "," + token(user.id()))
 			.toList();
-		CsvFile.write(folder.resolve("users.csv"), "id,user_name,token", users);
-		CsvFile.write(folder.resolve("authors.csv"), "author_id,tweets,token", authors());
-		CsvFile.write(folder.resolve("tweets.csv"), "tweet_id,content,token",
+		csv(folder.resolve("users.csv"), "id,user_name,token", users);
+		csv(folder.resolve("authors.csv"), "author_id,tweets,token", authors());
+		csv(folder.resolve("tweets.csv"), "tweet_id,content,token",
 				this.content.tweets()
 					.stream()
 					.map((tweet) -> tweet.id() + "," + tweet.content() + "," + token(tweet.author()))
 					.toList());
-		CsvFile.write(folder.resolve("log-ins.csv"), "email,password",
+		csv(folder.resolve("log-ins.csv"), "email,password",
 				this.content.users().stream().map((user) -> user.email() + "," + LoadUser.PASSWORD).toList());
-		CsvFile.write(folder.resolve("words.csv"), "word", WORDS);
+		csv(folder.resolve("words.csv"), "word", WORDS);
 		Pairs pairs = new Pairs(this.content.open(), this.content.follows());
 		long middle = pairs.count() - pairs.count() / SHARE_OF_SESSIONS;
 		Stream<String> follows = pairs.between(0, middle)
 			.limit(PAIRS_A_SECOND * load.toSeconds())
 			.map((pair) -> pair.from() + "," + pair.to() + "," + token(pair.from()));
-		CsvFile.write(folder.resolve("follows.csv"), "follower_id,followed_id,token", follows::iterator);
+		csv(folder.resolve("follows.csv"), "follower_id,followed_id,token", follows::iterator);
 		Stream<String> sessions = sessions(pairs.between(middle, pairs.count()))
 			.limit(SESSIONS_A_SECOND * load.toSeconds());
-		CsvFile.write(folder.resolve("sessions.csv"), "user_id,token,tweet_id,author_id,followed_id",
-				sessions::iterator);
+		csv(folder.resolve("sessions.csv"), "user_id,token,tweet_id,author_id,followed_id", sessions::iterator);
+	}
+
+	/**
+	 * Replaces a file, which may hold tokens.
+	 * @param lines without separators or quotes in their fields
+	 */
+	static void csv(Path file, String header, Iterable<String> lines) throws IOException {
+		PrivateFile.write(file, (draft) -> {
+			Files.writeString(draft, header + "\n");
+			Files.write(draft, lines, StandardOpenOption.APPEND);
+		});
 	}
 
 	/** Authors in turn, each read by one after the other. */

@@ -53,9 +53,9 @@ public final class PlanPictures {
 			lines.add("%s,%s,%d,%d,%s".formatted(tweet.id(), file.getFileName(), bytes.length, sum.getValue(),
 					data.token(tweet.author())));
 		}
-		CsvFile.write(folder.resolve("pictures.csv"), "tweet_id,file,size,crc32,token", lines);
+		PlanData.csv(folder.resolve("pictures.csv"), "tweet_id,file,size,crc32,token", lines);
 		List<Tweet> taken = tweets(data.content());
-		CsvFile.write(folder.resolve("uploads.csv"), "tweet_id,token",
+		PlanData.csv(folder.resolve("uploads.csv"), "tweet_id,token",
 				data.content()
 					.tweets()
 					.stream()

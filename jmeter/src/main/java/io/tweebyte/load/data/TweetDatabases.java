@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 
@@ -23,8 +22,6 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
  * @param server without other clients: its settings change, its connections end
  */
 public record TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
-
-	private static final List<String> NAMES = List.of("users", "tweets", "interactions");
 
 	private static final String MIGRATIONS = "classpath*:db/*/*.sql";
 
@@ -52,7 +49,7 @@ public record TweetDatabases(PostgresServer server, TweetScale scale, Consumer<S
 
 	/** Makes the databases anew from what is kept, and ends all connections to them. */
 	public void restore() throws SQLException {
-		for (String name : NAMES) {
+		for (String name : Migrations.DATABASES) {
 			administer("drop database if exists %s with (force)".formatted(name));
 			this.server.cloneDatabase(name, kept(name), "file_copy");
 		}
@@ -63,7 +60,7 @@ public record TweetDatabases(PostgresServer server, TweetScale scale, Consumer<S
 		// What is measured is requests; a vacuum at some moment belongs to none of them.
 		administer("alter system set autovacuum = off");
 		administer("select pg_reload_conf()");
-		for (String name : NAMES) {
+		for (String name : Migrations.DATABASES) {
 			administer("drop database if exists %s with (force)".formatted(kept(name)));
 			administer("drop database if exists %s with (force)".formatted(name));
 			this.server.createDatabase(name);
@@ -71,7 +68,7 @@ public record TweetDatabases(PostgresServer server, TweetScale scale, Consumer<S
 		}
 		new TweetPopulation(this.scale, this.progress).write(this.server.owner("users"), this.server.owner("tweets"),
 				this.server.owner("interactions"));
-		for (String name : NAMES) {
+		for (String name : Migrations.DATABASES) {
 			administer("alter database %s rename to %s".formatted(name, kept(name)));
 		}
 	}

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.DoubleStream;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.WorkRecord;
+import org.apache.commons.statistics.descriptive.Variance;
 
 /**
  * Whether backends do the same for a request, by what was counted: otherwise their cost
@@ -68,12 +68,7 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 					&& slice.backend().equals(backend) && slice.load().requests() > 0)
 			.mapToDouble((slice) -> (double) slice.load().bytes() / slice.load().requests())
 			.toArray();
-		if (bytes.length < 2) {
-			return 0;
-		}
-		double mean = DoubleStream.of(bytes).average().orElseThrow();
-		double squares = DoubleStream.of(bytes).map((one) -> (one - mean) * (one - mean)).sum();
-		return Math.sqrt(squares / (bytes.length - 1) / bytes.length);
+		return (bytes.length < 2) ? 0 : Math.sqrt(Variance.of(bytes).getAsDouble() / bytes.length);
 	}
 
 	/** Returns whether another backend handled the requests meant for this one. */

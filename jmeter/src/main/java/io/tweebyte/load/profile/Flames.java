@@ -7,22 +7,16 @@ import io.tweebyte.measuring.profile.Layers;
 import io.tweebyte.measuring.template.Templates;
 
 /** Makes flame graphs of CPU per request. */
-final class Flames {
+record Flames(Layers layers) {
 
 	/** Process and layer: below, frames of two backends differ. */
 	private static final int SHARED = 2;
 
 	private static final String OUR_CODE = "our code";
 
-	private final Layers layers;
-
-	Flames(Layers layers) {
-		this.layers = layers;
-	}
-
-	/** Returns the layers of {@code layers.csv}. */
-	static Layers layers() {
-		return new Layers(Templates.text(Flames.class, "layers.csv"));
+	/** With the layers of {@code layers.csv}. */
+	Flames() {
+		this(new Layers(Templates.text(Flames.class, "layers.csv")));
 	}
 
 	/**

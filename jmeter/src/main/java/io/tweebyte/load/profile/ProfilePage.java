@@ -9,7 +9,6 @@ import java.util.List;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.measuring.page.Page;
 import io.tweebyte.measuring.profile.FlameGraph;
-import io.tweebyte.measuring.profile.Layers;
 import io.tweebyte.measuring.report.Part;
 
 /** The page of a profile, in one file, and its sentences. */
@@ -17,9 +16,7 @@ public final class ProfilePage {
 
 	private final Profile profile;
 
-	private final Layers layers = Flames.layers();
-
-	private final Flames flames = new Flames(this.layers);
+	private final Flames flames = new Flames();
 
 	private ProfilePage(Profile profile) {
 		this.profile = profile;
@@ -27,7 +24,7 @@ public final class ProfilePage {
 
 	/** Returns what a reader wants to know first. */
 	public static List<String> sentences(Profile profile) {
-		return new Findings(profile, Flames.layers()).sentences();
+		return new Findings(profile, new Flames().layers()).sentences();
 	}
 
 	/**
@@ -40,12 +37,12 @@ public final class ProfilePage {
 	}
 
 	private String html() {
-		ProfileTables tables = new ProfileTables(this.profile, this.layers);
+		ProfileTables tables = new ProfileTables(this.profile, this.flames.layers());
 		Conditions conditions = this.profile.result().run().conditions();
 		List<Part> parts = List.of(
 				Part.of("findings",
 						this.profile.others().isEmpty() ? "Where CPU is spent" : "Where the difference arises",
-						new Findings(this.profile, this.layers).sentences()),
+						new Findings(this.profile, this.flames.layers()).sentences()),
 				new Part("flame", "Flame graph",
 						"The width is CPU per request. A difference is divided by process and layer, and below that by the frames of the backend "
 								+ "that needs more. In the graph of one backend, each layer between frames of our code is one box.",
@@ -53,7 +50,7 @@ public final class ProfilePage {
 				Part.of("layers", "CPU by layer",
 						"Per request. A sample counts for the innermost known layer of its stack: collections and strings count for "
 								+ "their caller. The greatest differences come first.",
-						tables.layers()),
+						tables.byLayer()),
 				Part.of("processes", "GC, JIT and kernel",
 						"Per request, measured and not sampled. CPU is without JIT compilation; kernel is its share in the operating system.",
 						tables.processes()),

@@ -16,24 +16,15 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
 /** The tables of a profile: a figure of each backend, and differences to the first. */
-final class ProfileTables {
+record ProfileTables(Profile profile, Layers layers) {
 
 	private static final int MOST = 40;
 
 	/** Of the greatest figure of a table: less is left out. */
 	private static final double LEAST = 0.002;
 
-	private final Profile profile;
-
-	private final Layers layers;
-
-	ProfileTables(Profile profile, Layers layers) {
-		this.profile = profile;
-		this.layers = layers;
-	}
-
 	/** Returns CPU by process and layer, the greatest differences first. */
-	Table<Row> layers() {
+	Table<Row> byLayer() {
 		return table(List.of("process", "layer"), (backend) -> backend.byLayer(this.layers), Format.MILLIS,
 				this.profile.perMilli(), Row::difference);
 	}

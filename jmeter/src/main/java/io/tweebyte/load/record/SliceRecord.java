@@ -40,12 +40,6 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		occupied = (occupied != null) ? occupied : Map.of();
 	}
 
-	/** Without look-ups and memory. */
-	public SliceRecord(int start, String block, int round, Phase phase, int position, String backend, boolean twin,
-			SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
-		this(start, block, round, phase, position, backend, twin, load, use, around, CacheHits.NONE, Map.of());
-	}
-
 	/** Returns milliseconds of {@link #work()} per request. */
 	public double cost() {
 		return work() / this.load.requests();

@@ -54,8 +54,7 @@ final class KneeSearch {
 	 * @param end the time of {@link System#nanoTime()}
 	 */
 	List<KneeRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
-		this.rounds.repeat(blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList(), 1, end,
-				this::round);
+		this.rounds.repeat(blocks, 1, end, this::round);
 		List<KneeRecord> records = new ArrayList<>();
 		this.rates.forEach((block, backends) -> backends.forEach((backend, tried) -> records
 			.add(new KneeRecord(block.name(), backend, tried.subList(0, tried.size() - 1)))));

@@ -41,12 +41,12 @@ final class LatencyRun {
 	 * @param end the time of {@link System#nanoTime()}
 	 */
 	List<RateRecord> run(List<BlockRun> blocks, RunRecord known, long end) throws IOException, InterruptedException {
-		blocks.stream().filter((block) -> block.block().scenario().isPrimary()).forEach((block) -> {
+		for (BlockRun block : blocks) {
 			RateRecord rate = rate(block, known);
 			if (rate.rate() > 0) {
 				this.rates.put(block, rate);
 			}
-		});
+		}
 		this.rounds.repeat(List.copyOf(this.rates.keySet()), 0, end, this::round);
 		return List.copyOf(this.rates.values());
 	}

@@ -49,8 +49,7 @@ final class OverloadRun {
 	 * @param end the time of {@link System#nanoTime()}
 	 */
 	List<OverloadRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
-		List<BlockRun> primary = blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList();
-		this.rounds.repeat(primary, 1, end, this::round);
+		this.rounds.repeat(blocks, 1, end, this::round);
 		return this.records;
 	}
 

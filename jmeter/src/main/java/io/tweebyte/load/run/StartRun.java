@@ -180,15 +180,16 @@ final class StartRun {
 			hasLatency = false;
 			measure(rounds, blocks, end);
 		}
+		List<BlockRun> primary = blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList();
 		if (ratesShare > 0 && this.problems.isEmpty()) {
-			tryRates(rounds, blocks, latencyBegin);
+			tryRates(rounds, primary, latencyBegin);
 		}
 		if (hasLatency && this.problems.isEmpty()) {
 			this.progress.working(this.title + " · latency at a common rate");
 			RunRecord known = this.store.run()
 				.with(StartRecord.of(this.start, this.begin, List.of(), Map.of())
 					.with(this.knees, List.of(), List.of()));
-			this.rates.addAll(new LatencyRun(rounds).run(blocks, known, end));
+			this.rates.addAll(new LatencyRun(rounds).run(primary, known, end));
 		}
 	}
 

@@ -74,9 +74,9 @@ public record TweetCache(RedisConnection redis, List<Tweet> tweets) {
 	public static CacheHits hits(List<WatchedProcess> processes) {
 		return processes.stream()
 			.flatMap((process) -> process.metrics().stream())
-			.flatMap((address) -> PrometheusText
-				.read(address, ServedRequests.TIMEOUT, List.of(LOOK_UPS, LOOK_UPS + "_total"))
-				.stream())
+			.flatMap(
+					(address) -> PrometheusText.read(address, WorkMeter.TIMEOUT, List.of(LOOK_UPS, LOOK_UPS + "_total"))
+						.stream())
 			.map((text) -> new CacheHits(count(text, "hit"), count(text, "miss")))
 			.reduce(CacheHits.NONE, CacheHits::plus);
 	}

@@ -8,10 +8,22 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
+import io.tweebyte.launcher.service.PrometheusText;
 import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** Counts what requests cause in a time: SQL statements, and requests to services. */
 public final class WorkMeter {
+
+	/** To read the metrics of a service. */
+	static final Duration TIMEOUT = Duration.ofMillis(900);
+
+	private static final String REQUESTS = "http_server_requests_seconds";
+
+	private static final String COUNT = REQUESTS + "_count{";
+
+	/** Metrics, and what is fetched now and then to verify tokens. */
+	private static final List<String> NO_WORK = List.of("uri=\"/actuator", "uri=\"/.well-known",
+			"uri=\"/internal/users/password-changes");
 
 	/** Services count a request a moment after its response. */
 	private static final Duration SETTLE = Duration.ofMillis(200);
@@ -51,13 +63,18 @@ public final class WorkMeter {
 		return new Work(sent, calls);
 	}
 
+	/** Returns the requests that services have handled since they started. */
 	private Map<String, Double> served() {
 		Map<String, Double> served = new ConcurrentHashMap<>();
 		this.processes.parallelStream()
 			.forEach((process) -> process.metrics()
-				.ifPresent((address) -> ServedRequests.read(address)
-					.ifPresent((count) -> served.put(process.name(), count))));
+				.flatMap((address) -> PrometheusText.read(address, TIMEOUT, List.of(REQUESTS)))
+				.ifPresent((metrics) -> served.put(process.name(), requests(metrics))));
 		return served;
+	}
+
+	static double requests(PrometheusText metrics) {
+		return metrics.sum((line) -> line.startsWith(COUNT) && NO_WORK.stream().noneMatch(line::contains));
 	}
 
 	/**

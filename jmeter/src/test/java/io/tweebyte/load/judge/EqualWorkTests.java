@@ -42,7 +42,7 @@ class EqualWorkTests {
 
 	private static SliceResponse response(int bytes) {
 		return new SliceResponse(REQUESTS, Map.of(), (long) bytes * REQUESTS, 0, Map.of(5L, REQUESTS), Map.of(), 0,
-				1000, true);
+				1000, true, Map.of(), Map.of());
 	}
 
 	private static WorkRecord work(String backend, List<SliceRecord> slices) {

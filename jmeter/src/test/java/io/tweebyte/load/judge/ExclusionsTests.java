@@ -3,11 +3,10 @@ package io.tweebyte.load.judge;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,7 +29,8 @@ class ExclusionsTests {
 
 	@Test
 	void excludesASliceWithoutItsLastResponses() {
-		assertThat(reason(new SliceResponse(10, Map.of(), 10, 0, Map.of(), Map.of(), 0, 1000, false)))
+		assertThat(
+				reason(new SliceResponse(10, Map.of(), 10, 0, Map.of(), Map.of(), 0, 1000, false, Map.of(), Map.of())))
 			.contains("responses missing");
 	}
 

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.RunOrder;
@@ -16,6 +14,7 @@ import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.WorkRecord;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -118,9 +117,10 @@ class KneeTests {
 		for (KneeRecord knee : run.starts().getFirst().knees()) {
 			for (int round = 1; round <= knee.rates().size(); round++) {
 				long micros = (round % 2 == 0) ? 5_000_000 : 20_000;
-				slices.add(new SliceRecord(1, knee.block(), round, Phase.KNEE, 1, knee.backend(), false,
-						new SliceResponse(100, Map.of(), 0, 0, Map.of(), Map.of(micros, 100), 0, 1000, true), Map.of(),
-						null));
+				slices.add(new SliceRecord(
+						1, knee.block(), round, Phase.KNEE, 1, knee.backend(), false, new SliceResponse(100, Map.of(),
+								0, 0, Map.of(), Map.of(micros, 100), 0, 1000, true, Map.of(), Map.of()),
+						Map.of(), null, null, null));
 			}
 		}
 		return slices;

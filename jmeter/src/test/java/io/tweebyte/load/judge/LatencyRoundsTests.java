@@ -6,14 +6,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
-import org.junit.jupiter.api.Test;
-
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.measuring.stats.PercentileRatio;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -88,9 +87,9 @@ class LatencyRoundsTests {
 			latencies.merge((long) (micros * Math.exp(0.3 * this.random.nextGaussian())), 1, Integer::sum);
 		}
 		SliceResponse response = new SliceResponse(REQUESTS, Map.of(), REQUESTS, 0, Map.of(2L, REQUESTS), latencies,
-				late, 1000, true);
+				late, 1000, true, Map.of(), Map.of());
 		return new SliceRecord(start, BLOCK.name(), round, phase, 1, backend, false, response,
-				Map.of("user", SimulatedRun.use(REQUESTS)), SimulatedRun.around(List.of(), 10));
+				Map.of("user", SimulatedRun.use(REQUESTS)), SimulatedRun.around(List.of(), 10), null, null);
 	}
 
 }

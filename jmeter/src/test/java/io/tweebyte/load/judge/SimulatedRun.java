@@ -136,14 +136,14 @@ public final class SimulatedRun {
 	/** A slice at a fixed rate, of which two in a hundred requests found no free user. */
 	static SliceRecord late(SliceRecord slice) {
 		SliceResponse late = new SliceResponse(REQUESTS, Map.of(), 100L * REQUESTS, 0, Map.of(5L, REQUESTS),
-				Map.of(5000L, REQUESTS), REQUESTS / 50, 1000, true);
+				Map.of(5000L, REQUESTS), REQUESTS / 50, 1000, true, Map.of(), Map.of());
 		return new SliceRecord(slice.start(), slice.block(), slice.round(), Phase.LATENCY, slice.position(),
-				slice.backend(), slice.twin(), late, slice.use(), slice.around());
+				slice.backend(), slice.twin(), late, slice.use(), slice.around(), null, null);
 	}
 
 	public static SliceResponse response(int requests, Map<String, Integer> failures, int connects) {
 		return new SliceResponse(requests, failures, 100L * requests, connects, Map.of(5L, requests), Map.of(), 0, 1000,
-				true);
+				true, Map.of(), Map.of());
 	}
 
 	public static ProcessUse use(double cpu) {
@@ -157,13 +157,13 @@ public final class SimulatedRun {
 	/** The same slice with another response. */
 	public static SliceRecord with(SliceRecord slice, SliceResponse response) {
 		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
-				slice.backend(), slice.twin(), response, slice.use(), slice.around());
+				slice.backend(), slice.twin(), response, slice.use(), slice.around(), null, null);
 	}
 
 	/** The same slice with other surroundings. */
 	public static SliceRecord with(SliceRecord slice, Surroundings around) {
 		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
-				slice.backend(), slice.twin(), slice.load(), slice.use(), around);
+				slice.backend(), slice.twin(), slice.load(), slice.use(), around, null, null);
 	}
 
 	/** The same slice at a factor of its cost. */
@@ -172,7 +172,7 @@ public final class SimulatedRun {
 				slice.backend(), slice.twin(), slice.load(),
 				Map.of("gateway", use(slice.use().get("gateway").cpu() * factor), "user",
 						use(slice.use().get("user").cpu() * factor)),
-				slice.around());
+				slice.around(), null, null);
 	}
 
 	/** The same slice with JIT compilation besides, in milliseconds. */
@@ -181,7 +181,7 @@ public final class SimulatedRun {
 		ProcessUse compiling = new ProcessUse(user.cpu() + jit, user.user(), 0, jit, 0, 10, 1e6, 1, 1);
 		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
 				slice.backend(), slice.twin(), slice.load(),
-				Map.of("gateway", slice.use().get("gateway"), "user", compiling), slice.around());
+				Map.of("gateway", slice.use().get("gateway"), "user", compiling), slice.around(), null, null);
 	}
 
 	public List<WorkRecord> work() {

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import io.tweebyte.measuring.profile.FlameNode;
-import io.tweebyte.measuring.profile.Layers;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,27 +11,27 @@ import static org.assertj.core.api.Assertions.within;
 
 class FlamesTests {
 
-	private final Layers layers = Flames.layers();
-
-	private final Flames flames = new Flames(this.layers);
+	private final Flames flames = new Flames();
 
 	@Test
 	void chargesHelpersToTheirCaller() {
-		assertThat(this.layers.of(Profiles.JSON)).containsExactly("threads", "HTTP server", "our code", "JSON", "JSON");
-		assertThat(this.layers.innermost(List.of("java.util.HashMap.get"))).isEqualTo("other");
-		assertThat(this.layers.innermost(List.of("io.netty.channel.X.read", "io.netty.handler.codec.http.Y.decode")))
+		assertThat(this.flames.layers().of(Profiles.JSON)).containsExactly("threads", "HTTP server", "our code", "JSON",
+				"JSON");
+		assertThat(this.flames.layers().innermost(List.of("java.util.HashMap.get"))).isEqualTo("other");
+		assertThat(this.flames.layers()
+			.innermost(List.of("io.netty.channel.X.read", "io.netty.handler.codec.http.Y.decode")))
 			.isEqualTo("HTTP codec");
 	}
 
 	@Test
 	void dividesTheMeasuredCpuAsTheSamplesAre() {
 		BackendProfile async = Profiles.async();
-		assertThat(async.byLayer(this.layers)).containsEntry(List.of("tweet", "garbage collection"), 1.0)
+		assertThat(async.byLayer(this.flames.layers())).containsEntry(List.of("tweet", "garbage collection"), 1.0)
 			.containsEntry(List.of("tweet", "JSON"), 4.0)
 			.containsEntry(List.of("tweet", "database driver"), 2.0)
 			.containsEntry(List.of("postgres", "all of it"), 2.0);
-		assertThat(async.byMethod(this.layers)).containsEntry(List.of("java.lang.String.getBytes", "JSON", "tweet"),
-				4.0);
+		assertThat(async.byMethod(this.flames.layers()))
+			.containsEntry(List.of("java.lang.String.getBytes", "JSON", "tweet"), 4.0);
 		assertThat(async.byClass()).containsEntry(List.of("byte[]"), 1e6);
 		assertThat(async.byWait()).containsEntry(List.of("tweet", "parked", "io.tweebyte.tweet.Controller.page"), 7.0);
 		assertThat(async.coverage().get("tweet")).isCloseTo(0.5, within(1e-9));

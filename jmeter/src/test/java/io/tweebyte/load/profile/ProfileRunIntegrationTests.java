@@ -47,7 +47,7 @@ class ProfileRunIntegrationTests {
 				.run(backends, load);
 		}
 		assertThat(profile.backends()).hasSize(2).allSatisfy((backend) -> {
-			assertThat(backend.byMethod(Flames.layers()).keySet())
+			assertThat(backend.byMethod(new Flames().layers()).keySet())
 				.anyMatch((method) -> method.get(1).equals("HTTP server") || method.get(1).equals("network"));
 			assertThat(backend.byClass()).isNotEmpty();
 			assertThat(backend.coverage().get("gateway")).isBetween(0.2, 1.5);

@@ -44,7 +44,7 @@ class RunStoreTests {
 		SliceRecord slice = this.simulated.slices().getFirst();
 		ProcessUse unknown = new ProcessUse(1, Double.NaN, Double.NaN, 0, 0, 0, Double.NaN, Double.NaN, Double.NaN);
 		store.addSlices(List.of(new SliceRecord(1, "follow-10", 1, slice.phase(), 1, "async", false, slice.load(),
-				Map.of("redis", unknown), slice.around())));
+				Map.of("redis", unknown), slice.around(), null, null)));
 		assertThat(store.slices().getFirst().use()).isEqualTo(Map.of("redis", unknown));
 	}
 

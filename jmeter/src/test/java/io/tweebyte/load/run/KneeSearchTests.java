@@ -63,7 +63,8 @@ class KneeSearchTests {
 
 		@Override
 		public SliceResponse run(SliceRequest request) {
-			return new SliceResponse(100, Map.of(), 0, 0, Map.of(), Map.of(MICROS, 100), 0, request.millis(), true);
+			return new SliceResponse(100, Map.of(), 0, 0, Map.of(), Map.of(MICROS, 100), 0, request.millis(), true,
+					Map.of(), Map.of());
 		}
 
 		@Override

@@ -128,7 +128,7 @@ class LoadSessionIntegrationTests {
 		this.store.addSlices(List.of(SimulatedRun.with(first.getFirst(), SimulatedRun.response(1, Map.of(), 0)))
 			.stream()
 			.map((slice) -> new SliceRecord(2, slice.block(), 1, slice.phase(), 1, slice.backend(), false, slice.load(),
-					slice.use(), slice.around()))
+					slice.use(), slice.around(), null, null))
 			.toList());
 		this.starts.clear();
 		RunResult result = resume(this.store.run(), this::started);

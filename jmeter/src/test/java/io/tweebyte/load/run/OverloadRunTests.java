@@ -63,7 +63,7 @@ class OverloadRunTests {
 	@Test
 	void tellsWhatWasServedFromWhatWasRefusedAndWhatFailed() {
 		SliceResponse load = new SliceResponse(4000, Map.of("503", 1000, "504", 200), 0, 0, Map.of(), Map.of(), 400,
-				5000, true);
+				5000, true, Map.of(), Map.of());
 
 		OverloadRecord record = OverloadRun.record(slice(load), 2, 1000, 1.5);
 
@@ -74,13 +74,15 @@ class OverloadRunTests {
 	@Test
 	void takesTheLatencyOfNearlyAllThatWereServed() {
 		Map<Long, Integer> latencies = new TreeMap<>(Map.of(2_000L, 900, 80_000L, 90, 900_000L, 10));
-		SliceResponse load = new SliceResponse(1000, Map.of(), 0, 0, Map.of(), latencies, 0, 4000, true);
+		SliceResponse load = new SliceResponse(1000, Map.of(), 0, 0, Map.of(), latencies, 0, 4000, true, Map.of(),
+				Map.of());
 
 		assertThat(OverloadRun.record(slice(load), 1, 250, 0).p99()).isEqualTo(80);
 	}
 
 	private static SliceRecord slice(SliceResponse load) {
-		return new SliceRecord(1, BLOCK.name(), 1, Phase.OVERLOAD, 1, "virtual", false, load, Map.of(), null);
+		return new SliceRecord(1, BLOCK.name(), 1, Phase.OVERLOAD, 1, "virtual", false, load, Map.of(), null, null,
+				null);
 	}
 
 	/**
@@ -107,7 +109,7 @@ class OverloadRunTests {
 				refused = 1;
 			}
 			return new SliceResponse(sent, Map.of("503", refused), 0, 0, Map.of(), Map.of(), 0, request.millis() + late,
-					true);
+					true, Map.of(), Map.of());
 		}
 
 		@Override

@@ -158,7 +158,7 @@ class RatesAndSlicesTests {
 			RatesAndSlicesTests.this.sent.add(request);
 			int failed = (int) (request.millis() * RatesAndSlicesTests.this.failing);
 			return new SliceResponse((int) request.millis(), (failed > 0) ? Map.of("503", failed) : Map.of(), 0, 0,
-					Map.of(), Map.of(), 0, request.millis(), true);
+					Map.of(), Map.of(), 0, request.millis(), true, Map.of(), Map.of());
 		}
 
 		@Override

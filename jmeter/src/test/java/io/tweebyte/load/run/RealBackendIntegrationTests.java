@@ -41,7 +41,6 @@ import io.tweebyte.load.check.KeptResponses;
 import io.tweebyte.load.check.ResponseCheck;
 import io.tweebyte.load.data.BenchData;
 import io.tweebyte.load.data.DatabaseContent;
-import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.LoadUsers;
 import io.tweebyte.load.data.PlanData;
@@ -112,7 +111,7 @@ class RealBackendIntegrationTests {
 				server.owner("interactions"));
 		data = BenchData.read(server);
 		List<LoadUser> users = LoadUser.read(server.connection("users"));
-		loadUsers = new LoadUsers(users, IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()), users));
+		loadUsers = new LoadUsers(users, LoadUser.tokens(users, SigningKey.load(infrastructure.tokenKey())));
 		content = DatabaseContent.read(server.connection("users"), server.connection("tweets"),
 				server.connection("interactions"));
 		tables = largeTables(server);

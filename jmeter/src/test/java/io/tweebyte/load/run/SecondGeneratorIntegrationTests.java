@@ -73,7 +73,7 @@ class SecondGeneratorIntegrationTests {
 		Workspace workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), all.resolve("state"));
 		RunOrder order = new RunOrder("paper", List.of("async"), List.of("user-summary", "user-tweets"), List.of(USERS),
 				1, 600, 60, "tiny", "256m", SEED);
-		LocalBackends source = new LocalBackends(workspace, order, folder, System.out::println);
+		LocalBackends source = new LocalBackends(workspace, order, folder, System.out::println, List.of());
 		source.prepare();
 		try (RunningBackends backends = source.start(1);
 				SlicedLoad jmeter = generator(new RigFiles(workspace), order, backends.data(), folder)) {
@@ -132,7 +132,7 @@ class SecondGeneratorIntegrationTests {
 		assertThat(measured.load().failures()).isEmpty();
 		assertThat(measured.load().drained()).as("%s sent all requests in time", generator).isTrue();
 		this.slices.add(new SliceRecord(1, block.name(), round, Phase.MEASURED, 1, generator, false, measured.load(),
-				measured.use(), measured.around()));
+				measured.use(), measured.around(), null, null));
 	}
 
 	/** Waits after a slice until its time is over. */

@@ -129,7 +129,7 @@ class WarmUpTests {
 		return new SliceRecord(1, block, round, Phase.WARM_UP, 1, backend, false,
 				SimulatedRun.response(100, Map.of(), 0),
 				Map.of("user", new ProcessUse(cpu, cpu, 0, jit, 0, 1, 100 * allocated, 0, 0)),
-				SimulatedRun.around(List.of(), 0));
+				SimulatedRun.around(List.of(), 0), null, null);
 	}
 
 }

@@ -69,7 +69,7 @@ class Wrk implements SliceSender {
 		// the connections of each slice are new: what they cost counts
 		return new SliceResponse(requests, (failed == 0) ? Map.of() : Map.of("wrk", failed),
 				Long.parseLong(done.group(3)), 0, Map.of(), Map.of(), 0, this.seconds * 1000.0,
-				requests == request.iterations());
+				requests == request.iterations(), Map.of(), Map.of());
 	}
 
 	/** Of the process that starts wrk: wrk itself ends before its CPU time is read. */

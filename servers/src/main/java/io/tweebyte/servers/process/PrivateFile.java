@@ -11,6 +11,8 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
+import org.apache.commons.io.function.IOConsumer;
+
 /** Files and folders that other users may not read, from their first moment on. */
 public final class PrivateFile {
 
@@ -33,12 +35,27 @@ public final class PrivateFile {
 
 	/** As {@link #write(Path, String)}, with other permissions once it is there. */
 	public static Path write(Path file, String text, Set<PosixFilePermission> permissions) throws IOException {
+		return write(file, permissions, (unfinished) -> Files.writeString(unfinished, text));
+	}
+
+	/** As {@link #write(Path, String)}, with a writer of its content. */
+	public static Path write(Path file, IOConsumer<Path> content) throws IOException {
+		return write(file, FILE, content);
+	}
+
+	private static Path write(Path file, Set<PosixFilePermission> permissions, IOConsumer<Path> content)
+			throws IOException {
 		Path parent = file.toAbsolutePath().getParent();
 		Files.createDirectories(parent, attribute(FOLDER));
 		Path unfinished = Files.createTempFile(parent, "unfinished-", "", attribute(FILE));
-		Files.writeString(unfinished, text);
-		Files.setPosixFilePermissions(unfinished, permissions);
-		return Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+		try {
+			content.accept(unfinished);
+			Files.setPosixFilePermissions(unfinished, permissions);
+			return Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+		}
+		finally {
+			Files.deleteIfExists(unfinished);
+		}
 	}
 
 	/** Makes an empty file that only its owner may read, unless there is a file. */

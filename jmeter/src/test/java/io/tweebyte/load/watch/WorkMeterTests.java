@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class ServedRequestsTests {
+class WorkMeterTests {
 
 	@Test
 	void leavesOutMetricsAndKeys() {
@@ -21,7 +21,7 @@ class ServedRequestsTests {
 				http_server_requests_seconds_count{method="GET",status="200",uri="/.well-known/jwks.json"} 3.0
 				http_server_requests_seconds_sum{method="GET",status="200",uri="/tweets/{tweetId}"} 0.5
 				""";
-		assertThat(ServedRequests.count(new PrometheusText(text))).isEqualTo(42);
+		assertThat(WorkMeter.requests(new PrometheusText(text))).isEqualTo(42);
 	}
 
 }

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class IssuedTokensTests {
+class LoadUserTests {
 
 	@Test
-	void giveEachUserOne() {
-		assertThat(IssuedTokens.issue(SigningKey.generate(), List.of(user(1), user(2))))
+	void issuesATokenForEachUser() {
+		assertThat(LoadUser.tokens(List.of(user(1), user(2)), SigningKey.generate()))
 			.containsOnlyKeys(new UUID(0, 1), new UUID(0, 2))
 			.hasValueSatisfying(new org.assertj.core.api.Condition<>((token) -> token.contains("."), "a token"));
 	}
