@@ -45,9 +45,7 @@ final class Binaries {
 	private Binaries() {
 	}
 
-	/**
-	 * Where programs are unpacked by default: a temporary folder of this user.
-	 */
+	/** A temporary folder of this user. */
 	static Path shared() {
 		return Path.of(System.getProperty("java.io.tmpdir"), "tweebyte-" + System.getProperty("user.name"));
 	}
@@ -60,7 +58,6 @@ final class Binaries {
 		});
 	}
 
-	/** The program of Redis. */
 	static synchronized Path redis(Path cache) {
 		String other = System.getenv(REDIS_VARIABLE);
 		if (other != null) {

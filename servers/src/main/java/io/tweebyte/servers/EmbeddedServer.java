@@ -108,9 +108,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		return this.port;
 	}
 
-	/**
-	 * The server's process, for PostgreSQL the parent of all; null unless it was started.
-	 */
+	/** The process, for PostgreSQL the parent of all; null unless it was started. */
 	public ServerProcess process() {
 		return this.process;
 	}
@@ -145,7 +143,6 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		return this.passwords;
 	}
 
-	/** The folder that the server has for itself. */
 	public Path home() {
 		return this.home;
 	}
@@ -158,7 +155,6 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		return this.home.resolve(this.name.toLowerCase(Locale.ROOT) + ".log");
 	}
 
-	/** Starts the server's program. */
 	ServerProcess launch(List<String> command, Map<String, String> environment, Path input) {
 		return ServerProcess.start(this.name, command, environment, input, log(), this.signal, this.lifetime);
 	}

@@ -2,7 +2,6 @@ package io.tweebyte.servers;
 
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.servers.database.DatabaseRoles;
@@ -15,30 +14,22 @@ import org.flywaydb.core.api.output.MigrateResult;
 /** The versioned SQL of {@code db/}, which no service applies itself. */
 public final class Migrations {
 
-	/** The databases, each of which has scripts. */
 	public static final List<String> DATABASES = List.of("users", "tweets", "interactions");
 
 	private Migrations() {
 	}
 
-	/** As {@link #migrate(String, DatabaseConnection, Map)}, with no more properties. */
-	public static String migrate(String database, DatabaseConnection connection) {
-		return migrate(database, connection, Map.of());
-	}
-
 	/**
-	 * Brings a database to the newest version, over a connection with more properties,
-	 * and lets its service read and write rows.
+	 * Brings a database to the newest version, and lets its service read and write rows.
 	 * @param connection as the database's owner, who grants the rights
-	 * @param properties further properties of the driver
 	 * @return the version it has now
 	 * @throws ServerException if a script fails or the database was changed by other
 	 * scripts
 	 */
-	public static String migrate(String database, DatabaseConnection connection, Map<String, String> properties) {
+	public static String migrate(String database, DatabaseConnection connection) {
 		try {
 			MigrateResult result = Flyway.configure()
-				.jdbcProperties(properties)
+				.jdbcProperties(connection.properties())
 				.dataSource(connection.jdbcUrl(), connection.username(), connection.password())
 				.locations("classpath:db/" + database)
 				.load()
@@ -46,8 +37,7 @@ public final class Migrations {
 			// of all tables, since any script may have added one; its history is the
 			// owner's
 			String role = DatabaseRoles.service(database);
-			connection.execute(properties,
-					"grant select, insert, update, delete on all tables in schema public to " + role,
+			connection.execute("grant select, insert, update, delete on all tables in schema public to " + role,
 					"revoke insert, update, delete on flyway_schema_history from " + role);
 			// there is no target where nothing was left to do
 			return (result.targetSchemaVersion != null) ? result.targetSchemaVersion : result.initialSchemaVersion;

@@ -122,7 +122,6 @@ public final class PostgresServer extends EmbeddedServer {
 		return new DatabaseConnection(HOST, port(), database, role, passwords().of(role));
 	}
 
-	/** Makes a database and its roles unless they exist. */
 	public void createDatabase(String database) {
 		createRole(DatabaseRoles.owner(database));
 		createRole(DatabaseRoles.service(database));

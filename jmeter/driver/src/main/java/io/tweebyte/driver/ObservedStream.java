@@ -20,8 +20,6 @@ final class ObservedStream extends FilterInputStream {
 
 	private static final byte[] TEXT = "\nevent:text\n".getBytes(StandardCharsets.US_ASCII);
 
-	private static final double NANOS_PER_SECOND = 1e9;
-
 	/** Pieces per second: smaller ones would wake the load generator more often. */
 	private static final int PIECES = 50;
 
@@ -51,10 +49,7 @@ final class ObservedStream extends FilterInputStream {
 		this.bytesPerSecond = bytesPerSecond;
 	}
 
-	/**
-	 * Returns the nanoseconds from the request to the first event, and from each event to
-	 * the next one.
-	 */
+	/** Returns nanoseconds from the request to the first event, and between events. */
 	List<Long> gaps() {
 		List<Long> gaps = new ArrayList<>();
 		long before = this.sent;
@@ -78,7 +73,7 @@ final class ObservedStream extends FilterInputStream {
 		}
 		if (isSlow && count > 0) {
 			this.bytes += count;
-			long due = (long) (this.bytes * NANOS_PER_SECOND / this.bytesPerSecond);
+			long due = (long) (this.bytes * 1e9 / this.bytesPerSecond);
 			LockSupport.parkNanos(this.begin + due - System.nanoTime());
 		}
 		return count;

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
 import org.apache.jmeter.samplers.SampleResult;
@@ -50,7 +52,25 @@ final class Slice {
 
 	Slice(SliceRequest request) {
 		this.request = request;
-		this.arrivals = isOpen() ? Arrivals.times(request.rate(), request.millis(), request.seed()) : new long[0];
+		this.arrivals = isOpen() ? times(request) : new long[0];
+	}
+
+	/**
+	 * Draws times at which iterations begin: a Poisson process, as many independent users
+	 * make it.
+	 * @return nanoseconds from the beginning, ascending
+	 */
+	private static long[] times(SliceRequest request) {
+		Random random = new Random(request.seed());
+		double rate = request.rate();
+		return DoubleStream
+			.iterate(gap(random, rate), (time) -> time < request.millis() * 1e6, (time) -> time + gap(random, rate))
+			.mapToLong((time) -> (long) time)
+			.toArray();
+	}
+
+	private static double gap(Random random, double rate) {
+		return -Math.log(1 - random.nextDouble()) / rate * 1e9;
 	}
 
 	int start() {

@@ -30,10 +30,7 @@ final class Slices {
 	/** One for each user: a slice must not wake those who have no part in it. */
 	private final Map<User, Condition> opened = new HashMap<>();
 
-	/**
-	 * The waiting users of each plan; the last one goes on first, so that few open
-	 * connections.
-	 */
+	/** The waiting users of each plan; the last goes on first, to reuse connections. */
 	private final Map<String, Deque<Integer>> waiting = new HashMap<>();
 
 	private Slice current;
@@ -97,10 +94,7 @@ final class Slices {
 		}
 	}
 
-	/**
-	 * Waits until threads wait for slices.
-	 * @return whether all came within the time
-	 */
+	/** Waits for threads, and returns whether all came within the time. */
 	boolean awaitUsers(IntSupplier users, long millis) throws InterruptedException {
 		this.lock.lock();
 		try {

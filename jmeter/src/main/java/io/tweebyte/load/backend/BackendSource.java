@@ -6,11 +6,7 @@ import java.sql.SQLException;
 /** Starts all backends of a comparison. */
 public interface BackendSource {
 
-	/**
-	 * Starts them on restored databases.
-	 * @param start the number of the start, from 1
-	 * @throws io.tweebyte.servers.process.ServerException when a server does not start
-	 */
+	/** Starts them on restored databases; the first start is number 1. */
 	RunningBackends start(int start) throws IOException, SQLException, InterruptedException;
 
 }

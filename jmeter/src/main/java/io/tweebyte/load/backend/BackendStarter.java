@@ -45,7 +45,6 @@ public record BackendStarter(Infrastructure infrastructure, BackendOptions optio
 		return new BackendStarter(this.infrastructure, this.options.withAot(AotMode.REQUIRED));
 	}
 
-	/** Returns the same with delays of responses. */
 	BackendStarter withDelays(Delays delays) {
 		return new BackendStarter(this.infrastructure, this.options.withDelays(delays));
 	}
@@ -69,11 +68,7 @@ public record BackendStarter(Infrastructure infrastructure, BackendOptions optio
 		return Backend.start(this.infrastructure, setup, this.options);
 	}
 
-	/**
-	 * Starts another form of the tweet service beside a backend, in the same way.
-	 * @throws io.tweebyte.servers.process.ServerException when it does not start, with
-	 * the reason
-	 */
+	/** Starts another form of the tweet service beside a backend, likewise. */
 	public ServiceVariant startBeside(Backend backend, Path jar) {
 		return ServiceVariant.start(this.infrastructure, backend, ServiceName.TWEET, jar, this.options);
 	}

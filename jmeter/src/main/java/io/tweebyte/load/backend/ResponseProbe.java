@@ -117,7 +117,6 @@ public class ResponseProbe {
 		return answer.headers().firstValue(DEGRADED);
 	}
 
-	/** A response is wrong. */
 	public static class WrongResponseException extends ServerException {
 
 		private static final long serialVersionUID = 1L;

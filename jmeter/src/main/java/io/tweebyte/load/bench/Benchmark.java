@@ -23,13 +23,11 @@ public interface Benchmark<C> {
 
 	String name();
 
-	/** Measures all kinds of requests. */
 	List<C> measure(Subject subject, BackendStarter starter, Backend backend)
 			throws IOException, SQLException, InterruptedException;
 
 	Table<C> table(List<C> costs);
 
-	/** What the table does not show. */
 	List<String> remarks(List<C> costs);
 
 	/** What went wrong; none of it when every figure may be compared. */
@@ -43,7 +41,6 @@ public interface Benchmark<C> {
 		return BackendStarter.HEAP;
 	}
 
-	/** Returns the settings of all services that it needs. */
 	default Map<String, String> settings() {
 		return Map.of();
 	}

@@ -23,7 +23,6 @@ public record Cost(Model backend, RequestKind kind, int requests, int failures, 
 		Map<String, Map<String, Double>> statements, Map<String, Double> served, Map<String, Double> allocated,
 		Map<String, Double> live, Map<String, Double> grown, double response, double checksum) {
 
-	/** CPU of all processes together. */
 	public double totalCpu() {
 		return sum(this.cpu);
 	}

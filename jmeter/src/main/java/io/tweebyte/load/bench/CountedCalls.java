@@ -26,7 +26,6 @@ final class CountedCalls {
 	private CountedCalls() {
 	}
 
-	/** Sends requests and waits for the last response. */
 	static Outcome run(int connections, int first, int count, IntFunction<HttpRequest.Builder> requests)
 			throws InterruptedException {
 		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

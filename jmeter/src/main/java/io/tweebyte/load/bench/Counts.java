@@ -9,7 +9,7 @@ final class Counts {
 	private Counts() {
 	}
 
-	/** Returns them as {@code 2 x one thing; 3 x another}. */
+	/** Returns text as {@code 2 x one thing; 3 x another}. */
 	static String text(Map<String, Integer> counts) {
 		return counts.entrySet()
 			.stream()

@@ -58,7 +58,6 @@ final class FeedReaders {
 		return this.target.resolve(ServiceName.TWEET, "/tweets/" + reader + "/feed/stream").getPath();
 	}
 
-	/** Lets all readers follow the author. */
 	void follow() throws InterruptedException {
 		for (UUID reader : this.readers) {
 			this.probe.send("POST", ServiceName.INTERACTION, "/follows/" + reader + "/" + this.author, token(reader),
@@ -66,10 +65,7 @@ final class FeedReaders {
 		}
 	}
 
-	/**
-	 * Posts a tweet of the author.
-	 * @return why it was not accepted; empty when it was
-	 */
+	/** Posts a tweet of the author, and returns why it was not accepted. */
 	Optional<String> post(String text) throws InterruptedException {
 		try {
 			this.probe.send("POST", ServiceName.TWEET, "/tweets/" + this.author, token(this.author),

@@ -39,7 +39,6 @@ enum HangUp {
 		return Duration.ofMillis(this.mostMillis);
 	}
 
-	/** Returns whether the connection is reset, not closed. */
 	boolean isReset() {
 		return this.isReset;
 	}

@@ -49,7 +49,6 @@ final class HangUpClients {
 		this.seed = seed;
 	}
 
-	/** Sends requests for so long. */
 	void run(int clients, Duration time) {
 		long end = System.nanoTime() + time.toNanos();
 		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -63,12 +62,10 @@ final class HangUpClients {
 		}
 	}
 
-	/** Returns what went wrong, and how often. */
 	Map<String, Integer> problems() {
 		return new TreeMap<>(this.problems);
 	}
 
-	/** Counts what went wrong. */
 	void problem(String reason) {
 		this.problems.merge(reason, 1, Integer::sum);
 	}
@@ -113,7 +110,6 @@ final class HangUpClients {
 	 */
 	record Request(String kind, String end, String method, String path, String token, String body) {
 
-		/** Returns whether the response ends by itself. */
 		boolean hasEnd() {
 			return !this.end.isEmpty();
 		}

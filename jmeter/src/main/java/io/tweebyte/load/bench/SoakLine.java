@@ -47,7 +47,6 @@ public record SoakLine(Model backend, String process, HeldResource resource, dou
 		return this.after <= limit();
 	}
 
-	/** Describes what was not given back. */
 	String problem() {
 		return "%s: %s of %s: %.0f before, %.0f afterwards, at most %.0f expected%s".formatted(this.backend.label(),
 				this.resource.label(), this.process, this.before, this.after, limit(),

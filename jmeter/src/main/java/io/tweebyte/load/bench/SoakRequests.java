@@ -18,7 +18,6 @@ record SoakRequests(Subject subject, Target target, FeedReaders readers) {
 
 	private static final String NO_END = "";
 
-	/** Uploads the picture that is downloaded. */
 	void upload() throws InterruptedException {
 		new ResponseProbe(this.target).upload(ServiceName.TWEET, picture(), this.readers.token(this.readers.author()),
 				PlanPictures.picture(0));

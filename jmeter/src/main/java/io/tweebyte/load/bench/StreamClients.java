@@ -122,12 +122,10 @@ final class StreamClients implements AutoCloseable {
 		}
 	}
 
-	/** Returns how many are open now. */
 	int count() {
 		return this.open.get();
 	}
 
-	/** Returns what went wrong with streams, and how often. */
 	Map<String, Integer> problems() {
 		return new TreeMap<>(this.problems);
 	}
@@ -146,10 +144,7 @@ final class StreamClients implements AutoCloseable {
 				new AtomicReference<>("none"));
 	}
 
-	/**
-	 * Waits until all open streams have received what is expected, or time is up.
-	 * @return the milliseconds to each receipt, the first one first
-	 */
+	/** Returns milliseconds to each receipt, once all are there or time is up. */
 	double[] receipts(Duration patience) throws InterruptedException {
 		Queue<Double> times = this.delivery.times;
 		long begin = System.nanoTime();
@@ -173,7 +168,6 @@ final class StreamClients implements AutoCloseable {
 			.toList();
 	}
 
-	/** Counts what went wrong. */
 	void problem(String reason) {
 		this.problems.merge(reason, 1, Integer::sum);
 	}

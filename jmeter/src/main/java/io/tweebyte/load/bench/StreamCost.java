@@ -41,7 +41,6 @@ public record StreamCost(Model backend, int streams, int idle, int left, Map<Str
 		return (this.after.get(process).resident() - this.before.get(process).resident()) / this.idle;
 	}
 
-	/** Returns the threads of a process while streams are open. */
 	double threads(String process) {
 		return this.after.get(process).threads();
 	}
@@ -63,7 +62,6 @@ public record StreamCost(Model backend, int streams, int idle, int left, Map<Str
 		return Percentiles.of(this.receipts.stream().skip(1).flatMapToDouble(DoubleStream::of).toArray()).at(percent);
 	}
 
-	/** Returns a line for each thing that went wrong. */
 	List<String> failures() {
 		List<String> failures = new ArrayList<>();
 		if (this.left < this.streams || !this.problems.isEmpty()) {

@@ -3,6 +3,7 @@ package io.tweebyte.load.bench;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.measuring.table.Column;
@@ -24,6 +26,11 @@ import io.tweebyte.measuring.table.Table;
  */
 public record TweetBench(int requests, List<TweetOperation> operations,
 		Map<String, String> settings) implements Benchmark<Cost> {
+
+	/** What one kind of request may leave: caches and pools settle within it. */
+	private static final double MOST_GROWTH = 8;
+
+	private static final double MEBIBYTE = 1024 * 1024;
 
 	@Override
 	public String name() {
@@ -58,7 +65,7 @@ public record TweetBench(int requests, List<TweetOperation> operations,
 	public List<String> remarks(List<Cost> costs) {
 		return Stream
 			.concat(costs.stream().filter((cost) -> cost.aboveTarget().isPresent()).map(TweetBench::target),
-					Heaps.sizes(costs).stream())
+					sizes(costs).stream())
 			.toList();
 	}
 
@@ -66,7 +73,7 @@ public record TweetBench(int requests, List<TweetOperation> operations,
 	public List<String> problems(List<Cost> costs) {
 		List<String> problems = new ArrayList<>(costs.stream().flatMap((cost) -> cost.problem().stream()).toList());
 		problems.addAll(Differences.of(costs));
-		problems.addAll(Heaps.growth(costs));
+		problems.addAll(growth(costs));
 		return problems;
 	}
 
@@ -86,6 +93,42 @@ public record TweetBench(int requests, List<TweetOperation> operations,
 		double target = cost.kind().target(cost.backend()).orElseThrow();
 		return String.format(Locale.ROOT, "%s: %.2f ms, target %.1f, %s (%s)", cost.name(), cost.totalCpu(), target,
 				(cost.totalCpu() <= target) ? "met" : "missed", parts);
+	}
+
+	/** What is on the heaps of each backend at the end, and the most that was added. */
+	static List<String> sizes(List<Cost> costs) {
+		Map<Model, Cost> last = new LinkedHashMap<>();
+		costs.forEach((cost) -> last.put(cost.backend(), cost));
+		return last.values().stream().map((cost) -> sizes(cost, costs)).toList();
+	}
+
+	/** Where heaps grew with the requests, a line each. */
+	static List<String> growth(List<Cost> costs) {
+		return costs.stream()
+			.flatMap((cost) -> cost.grown()
+				.entrySet()
+				.stream()
+				.filter((entry) -> entry.getValue() / MEBIBYTE > MOST_GROWTH)
+				.map((entry) -> String.format(Locale.ROOT, "%s: %d requests left %.1f MiB on the heap of %s",
+						cost.name(), cost.requests(), entry.getValue() / MEBIBYTE, entry.getKey())))
+			.toList();
+	}
+
+	private static String sizes(Cost last, List<Cost> costs) {
+		String heaps = last.live()
+			.entrySet()
+			.stream()
+			.map((entry) -> String.format(Locale.ROOT, "%s %.0f", entry.getKey(), entry.getValue() / MEBIBYTE))
+			.collect(Collectors.joining(", "));
+		double most = costs.stream()
+			.filter((cost) -> cost.backend() == last.backend())
+			.flatMap((cost) -> cost.grown().values().stream())
+			.mapToDouble(Double::doubleValue)
+			.max()
+			.orElse(0);
+		return String.format(Locale.ROOT,
+				"%s: on the heaps stay, in MiB: %s; the most that one kind of request has added: %.1f",
+				last.backend().label(), heaps, most / MEBIBYTE);
 	}
 
 }

@@ -25,10 +25,7 @@ public record WriteCheck(ResponseProbe probe, PlanData data) {
 		expect("an edit", read(ServiceName.TWEET, "/tweets/" + tweet.id(), token), TEXT);
 	}
 
-	/**
-	 * A tweet gets a picture from its author.
-	 * @return its preview
-	 */
+	/** A tweet gets a picture from its author; returns its preview. */
 	public HttpResponse<String> upload() throws InterruptedException {
 		Tweet tweet = this.data.content().tweets().getLast();
 		String token = this.data.token(tweet.author());

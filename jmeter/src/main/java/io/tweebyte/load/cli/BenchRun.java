@@ -48,7 +48,6 @@ abstract class BenchRun extends RigTask {
 	 */
 	abstract Benchmark<?> benchmark();
 
-	/** Returns how much there is to read. */
 	abstract TweetScale scale();
 
 }

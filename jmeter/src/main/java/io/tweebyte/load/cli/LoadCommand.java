@@ -131,8 +131,9 @@ public final class LoadCommand extends RigTask {
 		new PaperRun(store, run,
 				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(), this.progress::say,
 						List.of()),
-				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress)
-			.run();
+				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress,
+				PaperRun.MEASURED_MILLIS)
+			.measure();
 	}
 
 	private void profile(Workspace workspace, RunStore store, RunOrder order)
@@ -188,7 +189,6 @@ public final class LoadCommand extends RigTask {
 		return run;
 	}
 
-	/** Runs the command of the arguments, and ends the JVM with its exit code. */
 	public static void main(String[] arguments) {
 		System.exit(RigCommand.execute(Arrays.asList(arguments)));
 	}

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** What is compared, as the command line has it; the preset's where it is silent. */
 class LoadOptions {
 
-	private static final int MOST_USERS = 1000;
+	static final int MOST_USERS = 1000;
 
 	private static final int MOST_STARTS = 20;
 
@@ -139,7 +139,6 @@ class LoadOptions {
 		}
 	}
 
-	/** The names of all scenarios. */
 	static final class Scenarios implements Iterable<String> {
 
 		@Override

@@ -34,8 +34,6 @@ class ProfileCommand extends RigTask {
 
 	private static final int MOST_ROUNDS = 500;
 
-	private static final int MOST_USERS = 1000;
-
 	@Parameters(index = "0", paramLabel = "SCENARIO", completionCandidates = LoadOptions.Scenarios.class,
 			description = "What the users do: ${COMPLETION-CANDIDATES}.")
 	private String scenario;
@@ -81,7 +79,7 @@ class ProfileCommand extends RigTask {
 
 	private RunOrder order() throws IOException {
 		inRange("--rounds", this.rounds, Profiler.LEAST_ROUNDS, MOST_ROUNDS);
-		inRange("--users", this.users, 1, MOST_USERS);
+		inRange("--users", this.users, 1, LoadOptions.MOST_USERS);
 		BackendStarter.flags(this.heap);
 		Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
 		RunOrder order = Profiler.order(this.backends.stream().distinct().toList(), chosen, this.users, this.rounds,

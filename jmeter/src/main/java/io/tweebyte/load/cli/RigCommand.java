@@ -11,10 +11,7 @@ import picocli.CommandLine.Option;
 		ReportCommand.class, RigCommand.Bench.class })
 public class RigCommand {
 
-	/**
-	 * Runs a command.
-	 * @return the exit code: 0, 1 when something failed, 2 for wrong usage
-	 */
+	/** Returns the exit code: 0, 1 when something failed, 2 for wrong usage. */
 	public static int execute(List<String> arguments) {
 		CommandLine commandLine = new CommandLine(new RigCommand()).setUsageHelpWidth(120)
 			.setCaseInsensitiveEnumValuesAllowed(true);

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 import io.tweebyte.servers.process.ServerException;
+import org.apache.commons.io.function.IOSupplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,7 +27,7 @@ abstract class RigTask implements Callable<Integer> {
 	 * @throws ParameterException when they are wrong, with the message of the
 	 * {@link IllegalArgumentException}
 	 */
-	final <T> T usage(Request<T> request) throws IOException {
+	final <T> T usage(IOSupplier<T> request) throws IOException {
 		try {
 			return request.get();
 		}
@@ -35,10 +36,7 @@ abstract class RigTask implements Callable<Integer> {
 		}
 	}
 
-	/**
-	 * Returns a number.
-	 * @throws IllegalArgumentException when it is outside the range
-	 */
+	/** Returns the number unless it is outside the range. */
 	static int inRange(String option, int number, int least, int greatest) {
 		if (number < least || number > greatest) {
 			throw new IllegalArgumentException(
@@ -47,10 +45,7 @@ abstract class RigTask implements Callable<Integer> {
 		return number;
 	}
 
-	/**
-	 * Measures.
-	 * @return whether it came to its end; otherwise the reason was said
-	 */
+	/** Returns whether it was measured to the end; otherwise the reason was said. */
 	static boolean attempt(Consumer<String> say, Measuring measuring) {
 		try {
 			measuring.run();
@@ -65,7 +60,6 @@ abstract class RigTask implements Callable<Integer> {
 		return false;
 	}
 
-	/** Returns progress on the terminal. */
 	final TerminalProgress progress(long seconds) {
 		return new TerminalProgress(out(), System.console() != null, seconds);
 	}
@@ -83,14 +77,6 @@ abstract class RigTask implements Callable<Integer> {
 		return this.spec.commandLine().getErr();
 	}
 
-	/** Something that options ask for. */
-	interface Request<T> {
-
-		T get() throws IOException;
-
-	}
-
-	/** Something that takes time and may be interrupted. */
 	interface Measuring {
 
 		void run() throws IOException, SQLException, InterruptedException;

@@ -32,10 +32,7 @@ final class TerminalProgress implements RunProgress {
 		this.seconds = seconds;
 	}
 
-	/**
-	 * Lets the run's time count from now on.
-	 * @return the time of {@link System#nanoTime()}
-	 */
+	/** Lets time count from now on, and returns {@link System#nanoTime()}. */
 	long begin() {
 		this.begin = System.nanoTime();
 		return this.begin;

@@ -21,7 +21,6 @@ public record BenchData(List<UUID> users, List<UUID> openUsers, Map<UUID, List<U
 	/** Few enough to be known to all caches when a warm-up is over. */
 	private static final int AUTHORS = 20;
 
-	/** Reads them from the databases. */
 	public static BenchData read(PostgresServer server) throws SQLException {
 		List<UUID> users = users(server, "select id from users order by created_at");
 		List<UUID> openUsers = users(server, "select id from users where not is_private order by created_at");

@@ -47,7 +47,6 @@ public record DatabaseContent(List<LoadUser> users, List<UUID> open, Map<UUID, I
 	private static final String LIKES = """
 			select user_id, thing_id from likes where thing_type = 'TWEET' and thing_id = any(?)""";
 
-	/** Reads them. */
 	public static DatabaseContent read(DatabaseConnection users, DatabaseConnection tweets,
 			DatabaseConnection interactions) throws SQLException {
 		List<LoadUser> everybody = LoadUser.read(users);

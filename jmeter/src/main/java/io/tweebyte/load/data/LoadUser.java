@@ -23,7 +23,6 @@ import io.tweebyte.shared.token.TokenIssuer;
  */
 public record LoadUser(UUID id, String userName, String email, String summary) {
 
-	/** The password that all of them share. */
 	public static final String PASSWORD = "load-rig-password";
 
 	/** Of a token. */

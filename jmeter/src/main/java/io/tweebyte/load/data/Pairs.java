@@ -31,7 +31,6 @@ public class Pairs {
 			.collect(Collectors.toSet());
 	}
 
-	/** How many pairs there are. */
 	long count() {
 		return places() - this.existing.size();
 	}
@@ -40,11 +39,7 @@ public class Pairs {
 		return (long) this.users.size() * (this.users.size() - 1);
 	}
 
-	/**
-	 * Some of the pairs.
-	 * @param from the first of them, from 0
-	 * @param to the one after the last
-	 */
+	/** Returns pairs from a place on, counted from 0, to the one before another. */
 	Stream<Pair> between(long from, long to) {
 		return LongStream.range(0, places())
 			.mapToObj(this::pair)

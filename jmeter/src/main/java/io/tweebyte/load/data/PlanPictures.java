@@ -79,7 +79,6 @@ public final class PlanPictures {
 		return folder.resolve("picture-%d.png".formatted(number + 1));
 	}
 
-	/** Returns the bytes of {@code upload.jpg}. */
 	public static byte[] upload() {
 		return encoded("jpg", WIDTH, HEIGHT, (x, y) -> x / 7 << 16 | y / 5 << 8 | 99);
 	}

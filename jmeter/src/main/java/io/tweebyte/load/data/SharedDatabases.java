@@ -54,7 +54,6 @@ public record SharedDatabases(DatabaseConnection users, DatabaseConnection tweet
 		return true;
 	}
 
-	/** Who and what is in them. */
 	public DatabaseContent content() throws SQLException {
 		return DatabaseContent.read(this.users, this.tweets, this.interactions);
 	}

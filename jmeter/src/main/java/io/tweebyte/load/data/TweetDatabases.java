@@ -73,10 +73,7 @@ public record TweetDatabases(PostgresServer server, TweetScale scale, Consumer<S
 		}
 	}
 
-	/**
-	 * Returns what changes with the scale, and with all scripts that write rows or
-	 * tables.
-	 */
+	/** Returns what changes with the scale and with all scripts. */
 	static String fingerprint(TweetScale scale) throws IOException {
 		CRC32 sum = new CRC32();
 		sum.update((scale.label() + TweetPopulation.texts()).getBytes(StandardCharsets.UTF_8));

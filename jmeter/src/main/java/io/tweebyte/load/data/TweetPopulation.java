@@ -30,7 +30,6 @@ public record TweetPopulation(TweetScale scale, String seed, Consumer<String> pr
 	static final List<String> SCRIPTS = List.of("users.sql", "keys.sql", "private.sql", "topics.sql", "tweets.sql",
 			"interactions.sql");
 
-	/** The default seed. */
 	private static final String SEED = "tweebyte";
 
 	/** Of the password that all users share: bcrypt with cost 10 made it. */
@@ -67,7 +66,6 @@ public record TweetPopulation(TweetScale scale, String seed, Consumer<String> pr
 		}
 	}
 
-	/** The population of the default seed. */
 	public TweetPopulation(TweetScale scale, Consumer<String> progress) {
 		this(scale, SEED, progress);
 	}
@@ -174,10 +172,7 @@ public record TweetPopulation(TweetScale scale, String seed, Consumer<String> pr
 		return indexes;
 	}
 
-	/**
-	 * Returns what differs from every other population, and from what other versions of
-	 * the scripts write.
-	 */
+	/** Returns what differs from other populations and versions of the scripts. */
 	String fingerprint() {
 		CRC32 sum = new CRC32();
 		sum.update((this.scale.label() + this.seed + texts()).getBytes(StandardCharsets.UTF_8));

@@ -71,7 +71,6 @@ public record TweetScale(int users, int tweets, int oneIn) {
 		return equals(PAPER) ? "paper" : Long.toString(count());
 	}
 
-	/** All tweets. */
 	public long count() {
 		long authors = Math.min(AUTHORS, this.users);
 		return authors * this.tweets + (this.users - authors) * this.tweets / this.oneIn;

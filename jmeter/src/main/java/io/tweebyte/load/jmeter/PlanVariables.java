@@ -35,10 +35,7 @@ public final class PlanVariables {
 		return properties;
 	}
 
-	/**
-	 * Names a backend.
-	 * @param gateway its address, without a path
-	 */
+	/** Names a backend by its address without a path. */
 	public static Map<String, String> variables(URI gateway) {
 		Map<String, String> variables = new LinkedHashMap<>();
 		variables.put("protocol", gateway.getScheme());

@@ -9,10 +9,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
-import tools.jackson.databind.json.JsonMapper;
-
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * JMeter in a process that stays: its users wait, and send requests in slices, each of
@@ -72,7 +71,6 @@ public final class SlicedLoad implements SliceSender, AutoCloseable {
 		return this.process.pid();
 	}
 
-	/** Ends JMeter. */
 	@Override
 	public void close() {
 		try {

@@ -21,8 +21,6 @@ import io.tweebyte.measuring.machine.ProcessUse;
 public record BlockCost(Block block, String backend, int slices, long requests, long errors, long sent, double seconds,
 		Map<Long, Integer> times, Map<String, ProcessUse> use, Contents contents) {
 
-	private static final double MILLIS_PER_SECOND = 1000;
-
 	static BlockCost of(Block block, BlockRounds rounds, String backend) {
 		List<SliceRecord> counted = rounds.counted(backend);
 		List<SliceRecord> all = rounds.slices(backend);
@@ -36,14 +34,11 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 				counted.stream().mapToLong((slice) -> slice.load().requests()).sum(),
 				all.stream().mapToLong(SliceRecord::errors).sum(),
 				all.stream().mapToLong((slice) -> slice.load().requests()).sum(),
-				counted.stream().mapToDouble((slice) -> slice.load().millis()).sum() / MILLIS_PER_SECOND, times, use,
+				counted.stream().mapToDouble((slice) -> slice.load().millis()).sum() / 1e3, times, use,
 				Contents.of(counted));
 	}
 
-	/**
-	 * Returns what all processes used together; unknown for a backend of which none is
-	 * known.
-	 */
+	/** Returns what all processes used together; unknown where none is known. */
 	public ProcessUse all() {
 		return this.use.isEmpty() ? ProcessUse.UNKNOWN : ProcessUse.sum(this.use.values());
 	}

@@ -54,7 +54,6 @@ public final class BlockRounds {
 		return this.slices.stream().filter((slice) -> slice.backend().equals(backend)).toList();
 	}
 
-	/** Returns the slices of a backend that count. */
 	public List<SliceRecord> counted(String backend) {
 		return this.rounds.stream()
 			.flatMap((round) -> round.slices().stream())

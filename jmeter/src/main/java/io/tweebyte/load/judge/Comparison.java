@@ -25,7 +25,6 @@ public record Comparison(Block block, String backend, String reference, Verdict 
 		return block.name() + " " + backend + "/" + reference;
 	}
 
-	/** Returns the verdict in words. */
 	public String verdictText() {
 		return this.verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ')
 				+ (compared().filter(PairedRatio::isDerived).isPresent() ? ", derived" : "");
@@ -36,7 +35,6 @@ public record Comparison(Block block, String backend, String reference, Verdict 
 		return this.ratio.filter((one) -> this.reason.isEmpty());
 	}
 
-	/** Returns whether there is a ratio that may be quoted. */
 	public boolean isCompared() {
 		return compared().isPresent();
 	}

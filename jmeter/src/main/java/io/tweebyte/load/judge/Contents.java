@@ -37,12 +37,10 @@ public record Contents(Map<Long, Integer> firstEvents, Map<Long, Integer> gaps, 
 				ratios.getMax());
 	}
 
-	/** Returns whether there were events or look-ups. */
 	public boolean isPresent() {
 		return events() > 0 || Double.isFinite(this.lowest);
 	}
 
-	/** Returns how many events came. */
 	public long events() {
 		return count(this.firstEvents) + count(this.gaps);
 	}

@@ -61,7 +61,6 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 		return differences.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", differences));
 	}
 
-	/** Returns the standard error of the bytes per request. */
 	private double bytesError(Block block, String backend) {
 		double[] bytes = this.slices.stream()
 			.filter((slice) -> slice.phase() == Phase.MEASURED && slice.block().equals(block.name())
@@ -84,7 +83,6 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 			.toList();
 	}
 
-	/** Returns whether no two counts differ. */
 	public static boolean isEqual(List<WorkRecord> counts, double tolerance) {
 		return counts.stream()
 			.allMatch((one) -> counts.stream().allMatch((other) -> differences(one, other, tolerance, 0).isEmpty()));

@@ -32,7 +32,6 @@ public record Knee(Block block, String backend, double rate, List<Double> starts
 		return of(run, List.of(), List.of());
 	}
 
-	/** Returns those of all backends for which they are known. */
 	static List<Knee> of(RunRecord run, List<SliceRecord> slices, List<WorkRecord> work) {
 		List<Knee> knees = new ArrayList<>();
 		for (Block block : run.order().blocks()) {
@@ -100,10 +99,7 @@ public record Knee(Block block, String backend, double rate, List<Double> starts
 			return this.ratio.shownInterval().filter((interval) -> interval.contains(1)).isPresent();
 		}
 
-		/**
-		 * Returns what may be said of it: knees are no primary figure, so none is a
-		 * claim.
-		 */
+		/** Returns what may be said: knees are no primary figure, so none is a claim. */
 		public String verdict() {
 			return this.ratio.shownInterval().isEmpty() ? "indicated, one start" : isOpen() ? "open" : "indicated";
 		}

@@ -35,10 +35,6 @@ public record KneeLoad(double millis, Optional<Integer> database, Optional<Integ
 	/** Of the search for a knee, and a little more. */
 	private static final double STEP = 1.11;
 
-	private static final double MICROS_PER_MILLI = 1000;
-
-	private static final double MILLIS_PER_SECOND = 1000;
-
 	/** Of a backend in a block: one request in a hundred at least. */
 	private static final double LEAST_TIMES = 0.01;
 
@@ -107,7 +103,7 @@ public record KneeLoad(double millis, Optional<Integer> database, Optional<Integ
 		});
 		long all = times.values().stream().mapToLong(Integer::longValue).sum();
 		double sum = times.entrySet().stream().mapToDouble((time) -> time.getKey() * (double) time.getValue()).sum();
-		return (all == 0) ? Double.NaN : sum / all / MICROS_PER_MILLI;
+		return (all == 0) ? Double.NaN : sum / all / 1e3;
 	}
 
 	private static Stream<SliceRecord> near(List<Double> rates, double knee, List<SliceRecord> slices) {
@@ -118,12 +114,9 @@ public record KneeLoad(double millis, Optional<Integer> database, Optional<Integ
 					.mapToObj((number) -> slices.get(first + number));
 	}
 
-	/**
-	 * Returns how many requests are in flight at a rate (Little 1961).
-	 * @param rate requests per second
-	 */
+	/** Returns how many requests are in flight at a rate per second (Little 1961). */
 	public double inFlight(double rate) {
-		return rate * this.millis / MILLIS_PER_SECOND;
+		return rate * this.millis / 1e3;
 	}
 
 	/** Returns the lowest ceiling in requests per second; empty without delays. */
@@ -142,7 +135,7 @@ public record KneeLoad(double millis, Optional<Integer> database, Optional<Integ
 	public record Ceiling(String server, int connections, long millis, double times) {
 
 		double rate() {
-			return this.connections * MILLIS_PER_SECOND / (this.millis * this.times);
+			return this.connections * 1e3 / (this.millis * this.times);
 		}
 
 		/** Returns how it is computed, such as {@code 64 / (200 ms x 2.00), tweet}. */

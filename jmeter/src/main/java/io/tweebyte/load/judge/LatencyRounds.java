@@ -54,10 +54,7 @@ final class LatencyRounds {
 		return slices.stream().map(SliceRecord::backend).collect(Collectors.toSet());
 	}
 
-	/**
-	 * Returns for each backend that has any how many slices are left out, since too many
-	 * of their requests found no free user of the load generator.
-	 */
+	/** Returns for each backend how many slices are left out for late requests. */
 	Map<String, Long> late() {
 		return this.late;
 	}

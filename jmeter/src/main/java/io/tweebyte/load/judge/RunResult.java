@@ -35,14 +35,11 @@ public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String,
 			.toList();
 	}
 
-	/**
-	 * Returns the interval of backends compared with themselves; empty without a round.
-	 */
+	/** Returns the interval of backends against themselves; empty without a round. */
 	public Optional<Interval> itselfInterval(Block block) {
 		return Optional.ofNullable(this.itself.get(block.name())).map(PairedRatio::interval);
 	}
 
-	/** Returns the blocks that have a cost. */
 	public List<Block> blocks() {
 		return this.costs.stream().map(BlockCost::block).distinct().toList();
 	}

@@ -11,10 +11,7 @@ public final class Sentence {
 	private Sentence() {
 	}
 
-	/**
-	 * Returns the sentence.
-	 * @param users whether it names their number
-	 */
+	/** Returns the sentence, which may name the number of users. */
 	public static String of(Comparison comparison, boolean users) {
 		String request = comparison.block().scenario().noun()
 				+ (users ? " with " + comparison.block().users() + " users" : "");

@@ -139,9 +139,7 @@ public record BackendConditions(String security, boolean production, Delays dela
 		return new Limits(settings);
 	}
 
-	/**
-	 * Returns settings and delays in one line; empty for a backend with none of its own.
-	 */
+	/** Returns settings and delays of its own in one line, empty without any. */
 	public String line() {
 		Map<String, String> own = new TreeMap<>(settings().settings());
 		own.remove("tweebyte.security.mode", GATEWAY);

@@ -5,12 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
-import io.tweebyte.launcher.workspace.ServiceName;
 
 /**
  * A backend as the command line names it.
@@ -40,10 +38,7 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 		return text.endsWith(FILE) ? Path.of(text).getFileName().toString().replace(FILE, "") : text;
 	}
 
-	/**
-	 * Returns the conditions of a backend that a run started, even if there is no such
-	 * backend; empty for one that ran already.
-	 */
+	/** Returns the conditions of a backend, even if there is none; empty for a file. */
 	static Optional<BackendConditions> conditions(String text) {
 		return text.endsWith(FILE) ? Optional.empty() : Optional.of(BackendConditions.parse(conditionTexts(text)));
 	}
@@ -79,9 +74,7 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 			throw new IllegalArgumentException(
 					"There is no backend '%s'. There are: %s".formatted(base, String.join(", ", models)));
 		}
-		Stream<String> all = Stream.of(ServiceName.values()).map((service) -> service.label() + "=" + base);
-		return MixedSetup
-			.parse(Stream.concat(all, parts.stream().skip(1)).collect(Collectors.joining(",", "mixed(", ")")));
+		return MixedSetup.parse(base).with(parts.subList(1, parts.size()));
 	}
 
 }

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 /** A constant that is chosen by name on the command line. */
 public interface Choice {
 
-	/** The name of the constant. */
 	String name();
 
 	/** The name on the command line: that of the constant in lower case, with hyphens. */

@@ -25,10 +25,8 @@ public record Limits(Map<String, String> settings) {
 	/** Spring finds it by this name in every service: it stands beside the contract. */
 	private static final String FILE = "/application-" + PROFILE + ".properties";
 
-	/** How many connections a service has to its database. */
 	public static final String POOL = "tweebyte.database.pool-size";
 
-	/** How many connections a service has to each other service. */
 	public static final String CALLS = "tweebyte.limits.call-connections";
 
 	private static final String IN_FLIGHT = "tweebyte.limits.in-flight";
@@ -53,7 +51,6 @@ public record Limits(Map<String, String> settings) {
 		return limits.with(new Limits(Map.of(GATEWAY_THREADS, Integer.toString(inFlight + REFUSING))));
 	}
 
-	/** Reads what is set besides. */
 	public static Limits read(Path file) throws IOException {
 		return read(new FileSystemResource(file));
 	}

@@ -49,10 +49,7 @@ public enum LoadPreset implements Choice {
 			EnumSet.of(PROFILE_FAN_OUT, TWEET_FAN_OUT, SUMMARY_STREAM), List.of(100), 1, Duration.ofMinutes(15),
 			Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
-	/**
-	 * One to three times what each backend serves to users who wait, with the limits of
-	 * production.
-	 */
+	/** One to three times what each backend serves, with the limits of production. */
 	OVERLOAD(List.of("async:production", "reactive:production", "virtual:production"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, PROFILE_FAN_OUT), List.of(10), 2, Duration.ofMinutes(15),
 			Duration.ofSeconds(90), TweetScale.SMALL, "256m"),

@@ -53,7 +53,6 @@ public record RequestPath(List<Set<ServiceName>> calls, int statements, int look
 		return new RequestPath(List.of(calls), statements, lookUps);
 	}
 
-	/** Returns the services that other services call. */
 	public Set<ServiceName> called() {
 		return this.calls.stream().flatMap(Set::stream).collect(Collectors.toCollection(TreeSet::new));
 	}

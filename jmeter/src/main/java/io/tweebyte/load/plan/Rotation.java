@@ -15,7 +15,6 @@ import java.util.stream.Stream;
  */
 public record Rotation(int start, RunOrder order) {
 
-	/** Returns one slot of each backend. */
 	public List<Slot> once(String block, int round) {
 		return shuffled(once(), random(block, round));
 	}
@@ -25,10 +24,7 @@ public record Rotation(int start, RunOrder order) {
 		return this.order.ownTwin() ? measured(block, round) : once(block, round);
 	}
 
-	/**
-	 * Returns one slot of each backend and one twin.
-	 * @param round from 1
-	 */
+	/** Returns one slot of each backend and one twin; the first round is number 1. */
 	public List<Slot> measured(String block, int round) {
 		String twin = this.order.ownTwin() ? Slot.twinOf(this.order.labels().getFirst()) : twin(block, round);
 		return shuffled(Stream.concat(once().stream(), Stream.of(new Slot(twin, true))).toList(), random(block, round));

@@ -48,9 +48,7 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 		return this.backends.stream().map(BackendSpec::parse).toList();
 	}
 
-	/**
-	 * Returns what is up at the same time: the backends, and the twin if it is one's own.
-	 */
+	/** Returns what is up at the same time: the backends, and a twin of its own. */
 	public List<BackendSpec> allSpecs() {
 		List<BackendSpec> specs = specs();
 		return this.ownTwin ? Stream.concat(specs.stream(), Stream.of(specs.getFirst().twin())).toList() : specs;
@@ -104,30 +102,23 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 			.toList();
 	}
 
-	/** Returns the limit of each service's heap in MiB. */
 	public long heapMebibytes() {
 		long number = Long.parseLong(this.heap.replaceAll("\\D", ""));
 		return this.heap.toLowerCase(Locale.ROOT).endsWith("g") ? number << 10 : number;
 	}
 
-	/** Returns whether requests shall be too many. */
 	public boolean isOverload() {
 		return this.preset.equals(LoadPreset.OVERLOAD.label());
 	}
 
-	/** Returns the order for some of the backends. */
 	public RunOrder only(String... some) {
 		return with(List.of(some), this.starts, this.seed, false, false);
 	}
 
-	/** Returns the order with two backends at a time. */
 	public RunOrder inPairs() {
 		return with(this.backends, this.starts, this.seed, true, false);
 	}
 
-	/**
-	 * Returns the order with a second set of the first backend's services, or without.
-	 */
 	public RunOrder withOwnTwin(boolean own) {
 		return with(this.backends, this.starts, this.seed, this.pairs, own);
 	}
@@ -150,7 +141,6 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 		return this.pairs ? only(this.backends.getFirst(), this.backends.get(1 + (start - 1) % parts())) : this;
 	}
 
-	/** Returns the same order with another number of starts. */
 	public RunOrder withStarts(int count) {
 		return with(this.backends, count, this.seed, this.pairs, this.ownTwin);
 	}

@@ -121,18 +121,12 @@ public enum Scenario implements Choice {
 		return this.countedIterations;
 	}
 
-	/**
-	 * Returns from how many milliseconds on a response is too slow at the knee, of a
-	 * backend without delays.
-	 */
+	/** Returns from how many milliseconds on a response is too slow, without delays. */
 	public int slowMillis() {
 		return this.slowMillis;
 	}
 
-	/**
-	 * Returns whether it is one of the scenarios, named beforehand, whose differences can
-	 * become claims.
-	 */
+	/** Returns whether its differences can become claims, as was decided beforehand. */
 	public boolean isPrimary() {
 		return this != MIXED && this != LOG_IN;
 	}
@@ -142,18 +136,12 @@ public enum Scenario implements Choice {
 		return this.plan.equals("download") || this == IMAGE_PREVIEW || this == IMAGE_UPLOAD;
 	}
 
-	/**
-	 * Returns in how many of 100 requests Redis has what is looked up; empty where that
-	 * is as it comes.
-	 */
+	/** Returns how many look-ups of 100 hit Redis; empty where that is as it comes. */
 	public OptionalInt hitPercent() {
 		return (this.hitPercent == NOT_FIXED) ? OptionalInt.empty() : OptionalInt.of(this.hitPercent);
 	}
 
-	/**
-	 * Returns how many bytes per second a user reads of a response; 0 for as many as
-	 * come.
-	 */
+	/** Returns how many bytes per second a user reads; 0 for as many as come. */
 	public int bytesPerSecond() {
 		return this.bytesPerSecond;
 	}

@@ -92,13 +92,11 @@ record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, Jvm
 		return figures;
 	}
 
-	/** Calls for each stack. */
 	void stacks(StackConsumer consumer) {
 		this.processes.forEach((process, profile) -> profile.stacks()
 			.forEach((stack, millis) -> consumer.accept(process, stack, millis)));
 	}
 
-	/** Takes a stack and its milliseconds per request. */
 	interface StackConsumer {
 
 		void accept(String process, List<String> stack, double millis);

@@ -19,8 +19,6 @@ public record Profile(RunResult result, List<BackendProfile> backends, Map<Strin
 	/** Below this much CPU per request figures are in microseconds. */
 	private static final double SMALL = 10;
 
-	private static final double MICROS_PER_MILLI = 1000;
-
 	BackendProfile reference() {
 		return this.backends.getFirst();
 	}
@@ -40,7 +38,7 @@ public record Profile(RunResult result, List<BackendProfile> backends, Map<Strin
 
 	/** Returns how many units a millisecond has. */
 	double perMilli() {
-		return isSmall() ? MICROS_PER_MILLI : 1;
+		return isSmall() ? 1e3 : 1;
 	}
 
 }

@@ -22,16 +22,11 @@ public final class ProfilePage {
 		this.profile = profile;
 	}
 
-	/** Returns what a reader wants to know first. */
 	public static List<String> sentences(Profile profile) {
 		return new Findings(profile, new Flames().layers()).sentences();
 	}
 
-	/**
-	 * Writes the page.
-	 * @return the file
-	 * @throws IOException when it cannot be written
-	 */
+	/** Writes the page, and returns its file. */
 	public static Path write(Profile profile, Path folder) throws IOException {
 		return Files.writeString(folder.resolve("profile.html"), new ProfilePage(profile).html());
 	}

@@ -55,8 +55,6 @@ public record ProfileRun(RunOrder order, Conditions conditions, int rounds, RunS
 	/** Begins of recordings, which cost more than what follows. */
 	private static final int FIRST = 2;
 
-	private static final double MICROS_PER_MILLI = 1000;
-
 	/** Returns how many rounds there are after the warm-up, for an estimate of time. */
 	public static int all(int rounds) {
 		return plain(rounds) + FIRST + rounds;
@@ -146,7 +144,7 @@ public record ProfileRun(RunOrder order, Conditions conditions, int rounds, RunS
 
 	private static TimeSpan span(SliceRecord slice) {
 		Instant begin = slice.around().begin();
-		return new TimeSpan(begin, begin.plus((long) (slice.around().millis() * MICROS_PER_MILLI), ChronoUnit.MICROS));
+		return new TimeSpan(begin, begin.plus((long) (slice.around().millis() * 1e3), ChronoUnit.MICROS));
 	}
 
 	private Map<String, PairedRatio> before(BlockRounds plain) {

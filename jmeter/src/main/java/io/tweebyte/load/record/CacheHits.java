@@ -11,12 +11,10 @@ public record CacheHits(long hits, long misses) {
 	/** Where they are not counted. */
 	public static final CacheHits NONE = new CacheHits(0, 0);
 
-	/** Returns the sum of both. */
 	public CacheHits plus(CacheHits other) {
 		return new CacheHits(this.hits + other.hits, this.misses + other.misses);
 	}
 
-	/** Returns those that were counted since. */
 	public CacheHits since(CacheHits before) {
 		return new CacheHits(this.hits - before.hits, this.misses - before.misses);
 	}

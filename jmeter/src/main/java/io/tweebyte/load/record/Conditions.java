@@ -29,10 +29,6 @@ public record Conditions(Instant date, String commit, String jdk, List<String> s
 		List<String> generatorFlags, Map<String, String> settings, String system, String machine, int cores,
 		double loadBefore, Map<String, String> plans) {
 
-	/**
-	 * Reads them.
-	 * @param plans the folder of the plans
-	 */
 	public static Conditions of(Path root, List<String> serviceFlags, Limits settings, List<Scenario> scenarios,
 			Path plans) throws IOException {
 		DigestUtils sha256 = new DigestUtils(MessageDigestAlgorithms.SHA_256);

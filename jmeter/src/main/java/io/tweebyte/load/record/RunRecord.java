@@ -22,7 +22,6 @@ public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord>
 		return new RunRecord(this.order.withStarts(this.starts.size()), this.conditions, this.starts, all);
 	}
 
-	/** Returns whether a start was measured to its end. */
 	public boolean isComplete(int start) {
 		return this.starts.stream().anyMatch((one) -> one.start() == start && one.complete());
 	}
@@ -32,7 +31,6 @@ public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord>
 		return this.starts.stream().filter(StartRecord::complete).count() / this.order.parts();
 	}
 
-	/** Returns whether all starts were measured. */
 	public boolean complete() {
 		return measured() >= this.order.starts();
 	}

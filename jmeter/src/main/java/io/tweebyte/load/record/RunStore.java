@@ -59,15 +59,10 @@ public final class RunStore {
 		this.folder.write(RUN, run);
 	}
 
-	/**
-	 * Reads the record.
-	 * @throws IOException when there is none, or it is malformed
-	 */
 	public RunRecord run() throws IOException {
 		return this.folder.read(RUN, RunRecord.class);
 	}
 
-	/** Adds the slices of a round. */
 	public void addSlices(List<SliceRecord> slices) throws IOException {
 		this.slices.append(slices);
 	}

@@ -28,8 +28,6 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		SliceResponse load, Map<String, ProcessUse> use, Surroundings around, CacheHits cache,
 		Map<String, Footprint> occupied) {
 
-	private static final double MICROS_PER_MILLI = 1000;
-
 	/** Requests that may be slow or find no free user, as a share of all. */
 	private static final double MOST_SLOW = 0.01;
 
@@ -50,7 +48,6 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		return this.use.values().stream().mapToDouble(ProcessUse::work).sum();
 	}
 
-	/** Returns how many requests failed. */
 	public int errors() {
 		return this.load.failures().values().stream().mapToInt(Integer::intValue).sum();
 	}
@@ -60,8 +57,7 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		return this.load.latencies()
 			.entrySet()
 			.stream()
-			.flatMapToDouble(
-					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()));
+			.flatMapToDouble((time) -> DoubleStream.generate(() -> time.getKey() / 1e3).limit(time.getValue()));
 	}
 
 	/**
@@ -72,13 +68,12 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		double slow = this.load.late() + this.load.latencies()
 			.entrySet()
 			.stream()
-			.filter((time) -> time.getKey() > millis * MICROS_PER_MILLI)
+			.filter((time) -> time.getKey() > millis * 1e3)
 			.mapToInt(Map.Entry::getValue)
 			.sum();
 		return errors() == 0 && this.load.drained() && slow <= MOST_SLOW * this.load.requests();
 	}
 
-	/** What a slice is for. */
 	public enum Phase {
 
 		/** The backends become warm. */

@@ -42,10 +42,7 @@ public record WorkRecord(int start, String block, String backend, int requests, 
 				this.statements, this.calls, (double) sum / requests);
 	}
 
-	/**
-	 * Returns the mean of a backend's counts in several starts, under the first one's
-	 * number.
-	 */
+	/** Returns the mean of several starts, under the number of the first. */
 	public static WorkRecord mean(List<WorkRecord> counts) {
 		WorkRecord first = counts.getFirst();
 		return new WorkRecord(first.start, first.block, first.backend,
@@ -60,7 +57,6 @@ public record WorkRecord(int start, String block, String backend, int requests, 
 			.collect(Collectors.groupingBy(Map.Entry::getKey, Collectors.averagingDouble(Map.Entry::getValue)));
 	}
 
-	/** Returns SQL statements of all services per request. */
 	public double allStatements() {
 		return this.statements.values().stream().mapToDouble(Double::doubleValue).sum();
 	}

@@ -13,8 +13,6 @@ import static io.tweebyte.measuring.table.Column.column;
 /** What was found in responses and caches, where a scenario is about that. */
 final class ContentsTable {
 
-	private static final double MICROS_PER_MILLI = 1000;
-
 	private static final double MEDIAN = 0.5;
 
 	private static final double NEARLY_ALL = 0.99;
@@ -22,7 +20,6 @@ final class ContentsTable {
 	private ContentsTable() {
 	}
 
-	/** Returns a row for each backend and scenario that has events or look-ups. */
 	static Table<BlockCost> of(List<BlockCost> costs) {
 		return new Table<>("Events of responses, and look-ups in Redis",
 				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
@@ -45,11 +42,11 @@ final class ContentsTable {
 	}
 
 	private static double cost(BlockCost row) {
-		return row.all().work() * MICROS_PER_MILLI / row.contents().events();
+		return row.all().work() * 1e3 / row.contents().events();
 	}
 
 	private static double time(Map<Long, Integer> times, double share) {
-		return Contents.percentile(times, share) / MICROS_PER_MILLI;
+		return Contents.percentile(times, share) / 1e3;
 	}
 
 }

@@ -19,7 +19,6 @@ import org.springframework.util.StringUtils;
 /** The findings of a run: sentences, a chart, a table. */
 record FirstScreen(RunResult result) {
 
-	/** Returns one line of conditions. */
 	String subtitle() {
 		Conditions conditions = this.result.run().conditions();
 		long starts = this.result.run().measured();
@@ -53,9 +52,7 @@ record FirstScreen(RunResult result) {
 		return sentences;
 	}
 
-	/**
-	 * Returns a sentence for each knee that is compared with that of the first backend.
-	 */
+	/** Returns a sentence for each knee that is compared with the first backend's. */
 	List<String> knees() {
 		String reference = this.result.run().order().labels().getFirst();
 		return this.result.knees()

@@ -15,7 +15,6 @@ import static io.tweebyte.measuring.table.Column.column;
 /** The highest rates that backends serve well, with what they hold there. */
 final class KneeTable {
 
-	/** How to read it. */
 	static final String NOTE = "In flight is requests/s times the mean response time (Little 1961), in the slices at the "
 			+ "knee that were served well; where it comes near the number of connections, or requests/s near the ceiling, "
 			+ "the pool sets the knee and not the CPU.";
@@ -40,7 +39,6 @@ final class KneeTable {
 								Format.TEXT)));
 	}
 
-	/** Returns the same for a terminal. */
 	static Table<Knee> brief(RunOrder order, List<Knee> rows) {
 		return table(order, rows,
 				List.of(column("in flight", (row) -> row.load().inFlight(row.rate()), Format.MILLIS)));

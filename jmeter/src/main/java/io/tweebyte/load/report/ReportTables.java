@@ -9,13 +9,13 @@ import java.util.stream.Collectors;
 import io.tweebyte.load.judge.AtRest;
 import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.Comparison;
-import io.tweebyte.load.judge.Overload;
-import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.judge.Latency;
+import io.tweebyte.load.judge.Overload;
 import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.BackendConditions;
 import io.tweebyte.load.record.Conditions;
+import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.PercentileRatio;
 import io.tweebyte.measuring.table.Format;
@@ -34,7 +34,6 @@ final class ReportTables {
 	private ReportTables() {
 	}
 
-	/** Returns every comparison of two backends. */
 	static Table<Comparison> comparisons(RunResult result) {
 		return new Table<>("",
 				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
@@ -59,7 +58,6 @@ final class ReportTables {
 				result.comparisons());
 	}
 
-	/** Returns what each process used per request. */
 	static Table<ProcessCost> processes(List<ProcessCost> rows) {
 		return new Table<>("",
 				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
@@ -99,7 +97,6 @@ final class ReportTables {
 				rows);
 	}
 
-	/** Returns times at a rate that all backends serve. */
 	static Table<Latency> latencies(RunResult result) {
 		return new Table<>("Latency at a common rate, ms; ratio with 95 % interval",
 				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
@@ -117,9 +114,7 @@ final class ReportTables {
 				result.latencies());
 	}
 
-	/**
-	 * Starts may differ: a knee is known once it was found. Runs of the past used none.
-	 */
+	/** Starts may differ: a knee is known once it was found. */
 	private static String rateFrom(RunResult result, Latency row) {
 		String from = result.run()
 			.starts()
@@ -151,7 +146,6 @@ final class ReportTables {
 				rows);
 	}
 
-	/** Returns what backends occupied before they got load. */
 	static Table<AtRest> atRest(List<AtRest> rows) {
 		return new Table<>("Before load, after a full garbage collection",
 				List.of(column("backend", AtRest::backend, Format.TEXT),
@@ -163,7 +157,6 @@ final class ReportTables {
 				rows);
 	}
 
-	/** Returns where and with what the run was made. */
 	static Table<Map.Entry<String, Object>> conditions(RunResult result) {
 		Conditions conditions = result.run().conditions();
 		List<Map.Entry<String, Object>> rows = new ArrayList<>();

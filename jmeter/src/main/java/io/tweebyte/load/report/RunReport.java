@@ -79,7 +79,6 @@ public final class RunReport {
 		}
 	}
 
-	/** Returns the report for a terminal. */
 	public static List<String> lines(RunResult result) {
 		return new TerminalReport(result, new FirstScreen(result)).lines();
 	}

@@ -36,12 +36,8 @@ final class BlockRun {
 	/** A backend leaves the rotation after so many slices in a row that do not count. */
 	private static final int MOST_FAILED = 3;
 
-	/**
-	 * Not precise, but no reason to take rounds from others: a backend may always fail.
-	 */
+	/** Not precise, but no reason to take rounds from others: it may always fail. */
 	private static final double UNKNOWN = Math.nextUp(1.0);
-
-	private static final double MILLIS_PER_SECOND = 1000;
 
 	private final Block block;
 
@@ -73,19 +69,15 @@ final class BlockRun {
 		return this.block;
 	}
 
-	/**
-	 * Returns how many requests per second a backend served on average, with users who
-	 * wait for their responses; 0 where none was served.
-	 */
+	/** Returns mean requests per second with users who wait; 0 for none. */
 	double throughput(String backend) {
 		return this.measured.stream()
 			.filter((slice) -> slice.backend().equals(backend) && slice.load().requests() > 0)
-			.mapToDouble((slice) -> slice.load().requests() * MILLIS_PER_SECOND / slice.load().millis())
+			.mapToDouble((slice) -> slice.load().requests() * 1e3 / slice.load().millis())
 			.average()
 			.orElse(0);
 	}
 
-	/** Returns how long the last round took. */
 	long roundNanos() {
 		return this.roundNanos;
 	}
@@ -108,7 +100,6 @@ final class BlockRun {
 		return this.need;
 	}
 
-	/** Runs one round. */
 	List<SliceRecord> next() throws IOException, InterruptedException {
 		long from = System.nanoTime();
 		this.round++;
@@ -168,9 +159,7 @@ final class BlockRun {
 		return isKnown ? wide : Math.max(wide, UNKNOWN);
 	}
 
-	/**
-	 * Returns whether backends differ too much from themselves to say how they differ.
-	 */
+	/** Returns whether backends differ from themselves too much for a verdict. */
 	boolean isVague() {
 		return itself().filter((ratio) -> ratio.precision() > ITSELF_PRECISION).isPresent();
 	}

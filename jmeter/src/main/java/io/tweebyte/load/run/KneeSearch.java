@@ -33,8 +33,6 @@ final class KneeSearch {
 
 	private static final long MOST_MILLIS = 5000;
 
-	private static final double MILLIS_PER_SECOND = 1000;
-
 	private final RoundRunner rounds;
 
 	private final Map<Block, Map<String, List<Double>>> rates = new LinkedHashMap<>();
@@ -49,10 +47,7 @@ final class KneeSearch {
 		this.earlier = earlier;
 	}
 
-	/**
-	 * Searches until the time is over.
-	 * @param end the time of {@link System#nanoTime()}
-	 */
+	/** Searches until the time {@code end} of {@link System#nanoTime()}. */
 	List<KneeRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
 		this.rounds.repeat(blocks, 1, end, this::round);
 		List<KneeRecord> records = new ArrayList<>();
@@ -70,7 +65,7 @@ final class KneeSearch {
 					.computeIfAbsent(slot.backend(),
 							(key) -> new ArrayList<>(List.of(last(block, key).orElse(FIRST * throughput))));
 				double rate = tried.getLast();
-				long millis = Math.clamp((long) (REQUESTS / rate * MILLIS_PER_SECOND), LEAST_MILLIS, MOST_MILLIS);
+				long millis = Math.clamp((long) (REQUESTS / rate * 1e3), LEAST_MILLIS, MOST_MILLIS);
 				SliceRecord slice = this.rounds
 					.open(block, number, Phase.KNEE, List.of(slot), rate, millis, this.rounds.seed(number))
 					.getFirst();

@@ -10,10 +10,7 @@ import io.tweebyte.load.plan.Block;
 /** Starts the load generator. */
 public interface LoadGenerator {
 
-	/**
-	 * Starts it with the plans of blocks.
-	 * @throws IOException when it does not start
-	 */
+	/** Starts it with the plans of blocks. */
 	SlicedLoad start(List<Block> blocks, Path data) throws IOException;
 
 }

@@ -100,7 +100,6 @@ public final class LoadSession implements AutoCloseable {
 		}
 	}
 
-	/** Ends the load generator. */
 	@Override
 	public void close() {
 		if (this.load != null) {

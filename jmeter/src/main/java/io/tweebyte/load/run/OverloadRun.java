@@ -34,8 +34,6 @@ final class OverloadRun {
 
 	private static final double MOST = 99;
 
-	private static final double MILLIS_PER_SECOND = 1000;
-
 	private final RoundRunner rounds;
 
 	private final List<OverloadRecord> records = new ArrayList<>();
@@ -44,10 +42,7 @@ final class OverloadRun {
 		this.rounds = rounds;
 	}
 
-	/**
-	 * Measures until the time is over.
-	 * @param end the time of {@link System#nanoTime()}
-	 */
+	/** Measures until the time {@code end} of {@link System#nanoTime()}. */
 	List<OverloadRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
 		this.rounds.repeat(blocks, 1, end, this::round);
 		return this.records;
@@ -62,7 +57,7 @@ final class OverloadRun {
 					SliceRecord slice = send(run.block(), slot, rate, SLICE_MILLIS, number);
 					double drained = Math.max(0, slice.load().millis() - SLICE_MILLIS);
 					double slow = slow(run.block(), slot, LOW * capacity, number);
-					this.records.add(record(slice, multiple, rate, (drained + slow) / MILLIS_PER_SECOND));
+					this.records.add(record(slice, multiple, rate, (drained + slow) / 1e3));
 				}
 			}
 		}
@@ -93,9 +88,8 @@ final class OverloadRun {
 		double all = load.requests();
 		int refused = load.failures().getOrDefault(REFUSED, 0);
 		return new OverloadRecord(slice.block(), slice.backend(), multiple, rate,
-				(all - slice.errors()) * MILLIS_PER_SECOND / load.millis(), refused / all,
-				(slice.errors() - refused) / all, load.late() / all,
-				Percentiles.of(slice.latencies().toArray()).at(MOST).orElse(0), recovery);
+				(all - slice.errors()) * 1e3 / load.millis(), refused / all, (slice.errors() - refused) / all,
+				load.late() / all, Percentiles.of(slice.latencies().toArray()).at(MOST).orElse(0), recovery);
 	}
 
 }

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 import io.tweebyte.load.backend.BackendSource;
@@ -24,52 +25,26 @@ import io.tweebyte.load.record.StartRecord;
  * The study's own protocol: for each number of users a backend is started anew, warmed up
  * and measured once, with nothing else beside it. A repeat counts as a start.
  */
-public final class PaperRun {
+public record PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, LoadGenerator generator,
+		RunProgress progress, long measuredMillis) {
 
-	private static final long MEASURED_MILLIS = 180_000;
-
-	private static final long MILLIS_PER_SECOND = 1000;
-
-	private final RunStore store;
-
-	private final Function<String, BackendSource> sources;
-
-	private final LoadGenerator generator;
-
-	private final RunProgress progress;
-
-	private final long measuredMillis;
-
-	private RunRecord run;
-
-	public PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, LoadGenerator generator,
-			RunProgress progress) {
-		this(store, run, sources, generator, progress, MEASURED_MILLIS);
-	}
-
-	PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, LoadGenerator generator,
-			RunProgress progress, long measuredMillis) {
-		this.store = store;
-		this.run = run;
-		this.sources = sources;
-		this.generator = generator;
-		this.progress = progress;
-		this.measuredMillis = measuredMillis;
-	}
+	/** In the study. */
+	public static final long MEASURED_MILLIS = 180_000;
 
 	/**
 	 * Measures all cells that are not yet measured.
 	 * @throws IOException when files cannot be written or JMeter ends
 	 * @throws InterruptedException when the run is interrupted; all cells so far are kept
 	 */
-	public void run() throws IOException, SQLException, InterruptedException {
-		this.store.write(this.run);
-		for (int repeat = 1; repeat <= this.run.order().starts(); repeat++) {
-			if (!this.run.isComplete(repeat)) {
+	public void measure() throws IOException, SQLException, InterruptedException {
+		RunRecord measured = this.run;
+		this.store.write(measured);
+		for (int repeat = 1; repeat <= measured.order().starts(); repeat++) {
+			if (!measured.isComplete(repeat)) {
 				long begin = System.nanoTime();
 				repeat(repeat);
-				this.run = this.run.with(StartRecord.of(repeat, begin, List.of(), Map.of()));
-				this.store.write(this.run);
+				measured = measured.with(StartRecord.of(repeat, begin, List.of(), Map.of()));
+				this.store.write(measured);
 			}
 		}
 	}
@@ -95,7 +70,8 @@ public final class PaperRun {
 				SliceMeter meter = new SliceMeter(backends, load)) {
 			RoundRunner rounds = new RoundRunner(repeat, this.run.order(), meter, this.store);
 			List<Slot> slots = List.of(new Slot(cell.backend(), false));
-			rounds.run(cell.block(), 1, Phase.WARM_UP, slots, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND);
+			rounds.run(cell.block(), 1, Phase.WARM_UP, slots,
+					TimeUnit.SECONDS.toMillis(this.run.order().warmUpSeconds()));
 			rounds.run(cell.block(), 1, Phase.MEASURED, slots, this.measuredMillis);
 		}
 	}

@@ -26,8 +26,6 @@ import io.tweebyte.measuring.machine.WatchedProcess;
  */
 record Readings(Map<String, Double> idle, double generator, double rig, Machine machine, Instant time, long nanos) {
 
-	private static final double NANOS_PER_MILLI = 1e6;
-
 	static Readings of(RunningBackend active, List<RunningBackend> backends, long generator) {
 		return new Readings(idle(active, backends), millis(generator), millis(ProcessHandle.current().pid()),
 				Machine.now(), Instant.now(), System.nanoTime());
@@ -64,7 +62,7 @@ record Readings(Map<String, Double> idle, double generator, double rig, Machine 
 		double rigNow = this.rig - before.rig;
 		double known = sum(active, ProcessUse::cpu) + sum(idleNow.values(), Double::doubleValue);
 		double other = this.machine.busy() - before.machine.busy() - known - generatorNow - rigNow;
-		return new Surroundings(before.time, (this.nanos - before.nanos) / NANOS_PER_MILLI,
+		return new Surroundings(before.time, (this.nanos - before.nanos) / 1e6,
 				Runtime.getRuntime().availableProcessors(), generatorNow, rigNow, idleNow, Math.max(0, other),
 				this.machine.stolen() - before.machine.stolen(), stopped);
 	}

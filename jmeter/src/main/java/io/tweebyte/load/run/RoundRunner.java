@@ -38,7 +38,6 @@ public record RoundRunner(int start, RunOrder order, SliceMeter meter, RunStore 
 		return (this.order.seed() * 31 + this.start) * 31 + number;
 	}
 
-	/** Returns the order of slices in this start. */
 	public Rotation rotation() {
 		return new Rotation(this.start, this.order);
 	}

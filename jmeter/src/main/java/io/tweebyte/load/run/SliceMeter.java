@@ -32,7 +32,6 @@ public final class SliceMeter implements AutoCloseable {
 		this.sender = sender;
 	}
 
-	/** Measures a slice. */
 	Measured send(String label, Load load) throws IOException, InterruptedException {
 		List<RunningBackend> all = this.backends.all();
 		RunningBackend active = all.stream().filter((one) -> one.label().equals(label)).findFirst().get();

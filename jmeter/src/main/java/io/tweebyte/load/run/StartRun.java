@@ -126,10 +126,7 @@ final class StartRun {
 			.with(this.knees, this.rates, this.overloads);
 	}
 
-	/**
-	 * Compares reads with those of the first backend, to the byte, and reads what it
-	 * writes.
-	 */
+	/** Compares reads with the first backend's, to the byte, and reads what it writes. */
 	private void checkResponses() throws SQLException, InterruptedException {
 		Optional<PlanData> plan = this.backends.plan();
 		if (plan.isEmpty()) {

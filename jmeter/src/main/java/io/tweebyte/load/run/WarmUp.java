@@ -26,9 +26,7 @@ public final class WarmUp {
 	/** Older rounds no longer matter. */
 	private static final int MOST_ROUNDS = 12;
 
-	/**
-	 * Rounds in a row after which all must be flat: chance makes it so in one of four.
-	 */
+	/** Rounds in a row after which all must be flat: by chance one of four is. */
 	private static final int CONFIRMED = 2;
 
 	private static final double LEAST_CPU_CHANGE = 0.05;
@@ -64,7 +62,6 @@ public final class WarmUp {
 		return new WarmUpRecord(users, number, (System.nanoTime() - begin) / 1e9, limit, warmths());
 	}
 
-	/** Takes slices of one round or more. */
 	void add(List<SliceRecord> slices) {
 		slices.stream()
 			.filter((slice) -> slice.load().requests() > 0)
@@ -73,7 +70,6 @@ public final class WarmUp {
 				.add(slice));
 	}
 
-	/** Returns whether all backends are warm in a scenario. */
 	boolean isWarm(String block) {
 		Map<String, Series> backends = this.blocks.getOrDefault(block, Map.of());
 		return !backends.isEmpty() && backends.values().stream().allMatch((series) -> series.warmAfter() > 0);

@@ -18,7 +18,6 @@ public enum HeldResource {
 	/** Connections to PostgreSQL; one pool may grow to its limit. */
 	CONNECTIONS("connections", 10),
 
-	/** Subscriptions in Redis. */
 	SUBSCRIPTIONS("subscriptions", 0),
 
 	/** Streams that did not open although all places should be free. */

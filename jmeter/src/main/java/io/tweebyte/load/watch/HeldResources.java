@@ -36,9 +36,6 @@ public final class HeldResources implements AutoCloseable {
 
 	private final ProcessMeter meter = new ProcessMeter();
 
-	/**
-	 * @param processes of which JVMs are read
-	 */
 	public HeldResources(List<WatchedProcess> processes, PostgresServer postgres, RedisConnection redis) {
 		this.processes = processes;
 		this.postgres = postgres;
@@ -84,7 +81,6 @@ public final class HeldResources implements AutoCloseable {
 		this.meter.close();
 	}
 
-	/** How much of a resource a process holds. */
 	public record Held(String process, HeldResource resource, double amount) {
 	}
 

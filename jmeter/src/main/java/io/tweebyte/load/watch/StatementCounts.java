@@ -35,7 +35,6 @@ public class StatementCounts {
 		this.database.execute("create extension if not exists pg_stat_statements");
 	}
 
-	/** Begins at zero. */
 	public void reset() throws SQLException {
 		this.database.execute("select pg_stat_statements_reset()");
 	}

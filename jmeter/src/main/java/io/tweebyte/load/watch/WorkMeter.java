@@ -53,7 +53,6 @@ public final class WorkMeter {
 		return new WorkMeter(processes, statements);
 	}
 
-	/** Returns what was done since the begin. */
 	public Work end() throws SQLException, InterruptedException {
 		Thread.sleep(SETTLE);
 		Map<String, Map<String, Long>> sent = this.statements.isPresent() ? this.statements.get().byService()
@@ -85,7 +84,6 @@ public final class WorkMeter {
 	 */
 	public record Work(Map<String, Map<String, Long>> statements, Map<String, Double> calls) {
 
-		/** Returns how many statements a service sent. */
 		public long statements(String service) {
 			return this.statements.getOrDefault(service, Map.of()).values().stream().mapToLong(Long::longValue).sum();
 		}

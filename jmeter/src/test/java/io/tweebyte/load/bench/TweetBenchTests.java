@@ -60,13 +60,13 @@ class TweetBenchTests {
 
 	@Test
 	void tellsWhatStaysOnTheHeaps() {
-		assertThat(Heaps.sizes(List.of(this.async, Costs.growing(this.async, 2)))).containsExactly(
+		assertThat(TweetBench.sizes(List.of(this.async, Costs.growing(this.async, 2)))).containsExactly(
 				"async: on the heaps stay, in MiB: tweet 40; the most that one kind of request has added: 2.0");
 	}
 
 	@Test
 	void namesAHeapThatGrows() {
-		assertThat(Heaps.growth(List.of(this.async, Costs.growing(this.async, 9))))
+		assertThat(TweetBench.growth(List.of(this.async, Costs.growing(this.async, 9))))
 			.containsExactly("feed of async: 100 requests left 9.0 MiB on the heap of tweet");
 	}
 

@@ -75,7 +75,7 @@ class PaperRunIntegrationTests {
 		this.most = 3;
 		assertThatThrownBy(() -> paper(run).run()).hasMessage("killed");
 		this.most = Integer.MAX_VALUE;
-		paper(this.store.run()).run();
+		paper(this.store.run()).measure();
 		assertThat(this.started).hasSize(4).containsOnly("async", "reactive");
 		assertThat(this.store.slices().stream().filter((slice) -> slice.phase() == Phase.MEASURED)).hasSize(4)
 			.allSatisfy((slice) -> assertThat(slice.load().requests()).isPositive());

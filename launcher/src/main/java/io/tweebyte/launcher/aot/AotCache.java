@@ -36,10 +36,7 @@ public record AotCache(Path jar, Path folder) {
 		return Runtime.version().feature() >= FIRST_JDK;
 	}
 
-	/**
-	 * Makes sure that this JDK can have AOT caches.
-	 * @throws ServerException if it is too old
-	 */
+	/** Throws an exception if this JDK is too old for AOT caches. */
 	public static void requireSupport() {
 		if (!isSupported()) {
 			throw new ServerException("AOT caches need JDK %d or later, this is %d (%s). Set JAVA_HOME."

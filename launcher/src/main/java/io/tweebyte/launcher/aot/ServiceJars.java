@@ -32,10 +32,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 		return this.options.services(this.workspace);
 	}
 
-	/**
-	 * Makes sure that all of them were built.
-	 * @throws ServerException if one was not
-	 */
+	/** Throws an exception if one of them was not built. */
 	public void requireBuilt() {
 		services().forEach((service) -> requireBuilt(file(service)));
 	}
@@ -84,9 +81,7 @@ public record ServiceJars(Workspace workspace, MixedSetup setup, BackendOptions 
 		return withoutCache().stream().filter((service) -> cache(service).isWorthAnAttempt()).toList();
 	}
 
-	/**
-	 * Returns whether a service has ended because its JVM does not start from a cache.
-	 */
+	/** Returns whether a service ended since its JVM does not start from a cache. */
 	public boolean hasRefused(ServiceProcess ended) {
 		return this.options.aot() == AotMode.EXISTING && usesCache(ended.service()) && cache(ended.service()).exists()
 				&& !ended.process().isAlive() && REFUSAL.matcher(ended.process().logTail()).find();

@@ -52,7 +52,6 @@ public record Backend(MixedSetup setup, List<ServiceProcess> processes, FaultPro
 		return this.setup.label(this.processes.stream().map(ServiceProcess::service).toList());
 	}
 
-	/** The only address for clients. */
 	public URI gateway() {
 		return service(ServiceName.GATEWAY);
 	}

@@ -107,7 +107,6 @@ public final class BackendRun {
 		}
 	}
 
-	/** The backends that were started. */
 	public List<Backend> backends() {
 		return List.copyOf(this.backends);
 	}
@@ -170,10 +169,7 @@ public final class BackendRun {
 		this.terminal.progress(line);
 	}
 
-	/**
-	 * Runs on Ctrl-C, also in the middle of a start, which is over once the services it
-	 * waits for have ended.
-	 */
+	/** Runs on Ctrl-C, also in the middle of a start, which its services end. */
 	private void stop() {
 		this.stopping = true;
 		this.recorder.ifPresent(ServerProcess::signal);

@@ -24,7 +24,6 @@ abstract class LauncherCommand implements Callable<Integer> {
 		return 0;
 	}
 
-	/** What all commands work on, which the first of them knows. */
 	Workspace workspace() {
 		return ((LauncherCommand) this.spec.root().userObject()).workspace();
 	}

@@ -53,7 +53,7 @@ final class MigrateCommand extends LauncherCommand {
 	}
 
 	private void migrate(String name, DatabaseConnection connection) {
-		String version = Migrations.migrate(name, connection, encryption());
+		String version = Migrations.migrate(name, connection);
 		terminal().print("%s on %s is at version %s".formatted(name, connection.host(), version));
 	}
 
@@ -86,7 +86,8 @@ final class MigrateCommand extends LauncherCommand {
 		String host = (colon < 0) ? address : address.substring(0, colon);
 		int port = (colon < 0) ? POSTGRES_PORT : port(address.substring(colon + 1));
 		String owner = DatabaseRoles.owner(name);
-		return new DatabaseConnection(host, port, name, owner, Passwords.read(this.passwords.resolve(owner)));
+		return new DatabaseConnection(host, port, name, owner, Passwords.read(this.passwords.resolve(owner)),
+				encryption());
 	}
 
 	private int port(String digits) {

@@ -71,7 +71,6 @@ public final class FaultProxies implements AutoCloseable {
 			.orElseThrow(() -> new IllegalStateException("The backend was started without a proxy before " + server));
 	}
 
-	/** Lets everything pass again. */
 	public void mend() {
 		this.proxies.values().forEach((proxy) -> proxy.set(Fault.NONE));
 	}

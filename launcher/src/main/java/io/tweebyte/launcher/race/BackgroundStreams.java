@@ -2,6 +2,7 @@ package io.tweebyte.launcher.race;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -26,8 +27,6 @@ final class BackgroundStreams implements AutoCloseable {
 	private static final String PATH = "/tweet-service/tweets/assistant/summary";
 
 	private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
-
-	private static final int OK = 200;
 
 	private static final String EVENT = "event:";
 
@@ -117,7 +116,7 @@ final class BackgroundStreams implements AutoCloseable {
 		long start = System.nanoTime();
 		HttpResponse<Stream<String>> response = this.client.send(http(request), BodyHandlers.ofLines());
 		try (Stream<String> lines = response.body()) {
-			if (response.statusCode() != OK) {
+			if (response.statusCode() != HttpURLConnection.HTTP_OK) {
 				throw new IOException("The gateway responds with %d.".formatted(response.statusCode()));
 			}
 			readEvents(lines.filter((line) -> line.startsWith(EVENT)).iterator(), start);

@@ -1,5 +1,6 @@
 package io.tweebyte.launcher.race;
 
+import java.net.HttpURLConnection;
 import java.util.List;
 import java.util.Set;
 
@@ -11,10 +12,6 @@ import com.sun.net.httpserver.Headers;
  */
 final class PanelAccess {
 
-	private static final int FORBIDDEN = 403;
-
-	private static final int UNSUPPORTED_MEDIA_TYPE = 415;
-
 	private final Set<String> hosts;
 
 	PanelAccess(int port) {
@@ -25,7 +22,8 @@ final class PanelAccess {
 	void requireHost(Headers headers) {
 		List<String> hosts = headers.getOrDefault("Host", List.of());
 		if (hosts.size() != 1 || !this.hosts.contains(hosts.getFirst())) {
-			throw new PanelRefusal(FORBIDDEN, "Open the panel at 127.0.0.1 or localhost, with its own port.");
+			throw new PanelRefusal(HttpURLConnection.HTTP_FORBIDDEN,
+					"Open the panel at 127.0.0.1 or localhost, with its own port.");
 		}
 	}
 
@@ -33,7 +31,7 @@ final class PanelAccess {
 	void requireOwnPage(Headers headers) {
 		String site = headers.getFirst("Sec-Fetch-Site");
 		if (site != null && !"same-origin".equals(site)) {
-			throw new PanelRefusal(FORBIDDEN, "Only the panel's own page may read this.");
+			throw new PanelRefusal(HttpURLConnection.HTTP_FORBIDDEN, "Only the panel's own page may read this.");
 		}
 	}
 
@@ -43,10 +41,11 @@ final class PanelAccess {
 	 */
 	void requireOwnChange(Headers headers) {
 		if (!("http://" + headers.getFirst("Host")).equals(headers.getFirst("Origin"))) {
-			throw new PanelRefusal(FORBIDDEN, "Only the panel's own page may change this.");
+			throw new PanelRefusal(HttpURLConnection.HTTP_FORBIDDEN, "Only the panel's own page may change this.");
 		}
 		if (!"application/json".equals(headers.getFirst("Content-Type"))) {
-			throw new PanelRefusal(UNSUPPORTED_MEDIA_TYPE, "Send JSON, with the Content-Type application/json.");
+			throw new PanelRefusal(HttpURLConnection.HTTP_UNSUPPORTED_TYPE,
+					"Send JSON, with the Content-Type application/json.");
 		}
 	}
 

@@ -1,5 +1,7 @@
 package io.tweebyte.launcher.race;
 
+import java.net.HttpURLConnection;
+
 /** A request that the race panel refuses. The message is for the client. */
 final class PanelRefusal extends RuntimeException {
 
@@ -11,7 +13,7 @@ final class PanelRefusal extends RuntimeException {
 	}
 
 	static PanelRefusal invalid(String message) {
-		return new PanelRefusal(400, message);
+		return new PanelRefusal(HttpURLConnection.HTTP_BAD_REQUEST, message);
 	}
 
 	int status() {

@@ -3,6 +3,7 @@ package io.tweebyte.launcher.race;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.util.Map;
 
 import com.sun.net.httpserver.Headers;
@@ -11,8 +12,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A response of the race panel, with the headers that each of them has. */
 record PanelResponse(int status, String type, byte[] body) {
-
-	private static final int OK = 200;
 
 	private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -27,7 +26,7 @@ record PanelResponse(int status, String type, byte[] body) {
 	 */
 	static PanelResponse file(String name, String type) {
 		try (InputStream file = PanelResponse.class.getResourceAsStream("/race/" + name)) {
-			return new PanelResponse(OK, type + ";charset=UTF-8", file.readAllBytes());
+			return new PanelResponse(HttpURLConnection.HTTP_OK, type + ";charset=UTF-8", file.readAllBytes());
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException("The file %s of the race panel cannot be read".formatted(name), ex);
@@ -35,7 +34,7 @@ record PanelResponse(int status, String type, byte[] body) {
 	}
 
 	static PanelResponse json(Object value) {
-		return new PanelResponse(OK, "application/json", JSON.writeValueAsBytes(value));
+		return new PanelResponse(HttpURLConnection.HTTP_OK, "application/json", JSON.writeValueAsBytes(value));
 	}
 
 	static PanelResponse refusal(PanelRefusal refusal) {

@@ -2,6 +2,7 @@ package io.tweebyte.launcher.race;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -27,14 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class RacePanel implements AutoCloseable {
 
-	/** The documented port. */
 	public static final int PORT = 6070;
-
-	private static final int NOT_FOUND = 404;
-
-	private static final int METHOD_NOT_ALLOWED = 405;
-
-	private static final int TOO_LARGE = 413;
 
 	private static final int MOST_BYTES = 8 * 1024;
 
@@ -115,11 +109,11 @@ public final class RacePanel implements AutoCloseable {
 	private Route route(HttpExchange exchange) {
 		Route route = this.routes.get(exchange.getRequestURI().toString());
 		if (route == null) {
-			throw new PanelRefusal(NOT_FOUND, "There is nothing at this path.");
+			throw new PanelRefusal(HttpURLConnection.HTTP_NOT_FOUND, "There is nothing at this path.");
 		}
 		if (!route.method.equals(exchange.getRequestMethod())) {
 			exchange.getResponseHeaders().set("Allow", route.method);
-			throw new PanelRefusal(METHOD_NOT_ALLOWED, "Use %s for this path.".formatted(route.method));
+			throw new PanelRefusal(HttpURLConnection.HTTP_BAD_METHOD, "Use %s for this path.".formatted(route.method));
 		}
 		return route;
 	}
@@ -127,7 +121,8 @@ public final class RacePanel implements AutoCloseable {
 	private static JsonNode body(HttpExchange exchange) throws IOException {
 		byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
 		if (body.length > MOST_BYTES) {
-			throw new PanelRefusal(TOO_LARGE, "The body is larger than %,d bytes.".formatted(MOST_BYTES));
+			throw new PanelRefusal(HttpURLConnection.HTTP_ENTITY_TOO_LARGE,
+					"The body is larger than %,d bytes.".formatted(MOST_BYTES));
 		}
 		try {
 			return JsonMapper.shared().readTree(body);
@@ -166,7 +161,6 @@ public final class RacePanel implements AutoCloseable {
 		this.backends.values().forEach(BackgroundStreams::close);
 	}
 
-	/** What happens at a path. */
 	private record Route(String method, Function<JsonNode, PanelResponse> handler) {
 	}
 

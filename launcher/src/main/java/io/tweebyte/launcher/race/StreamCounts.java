@@ -11,8 +11,6 @@ final class StreamCounts {
 	/** Of so many streams the times to the first word are kept. */
 	private static final int LATEST = 50;
 
-	private static final double NANOS_PER_MILLI = 1e6;
-
 	private final Deque<Duration> firsts = new ArrayDeque<>();
 
 	private int open;
@@ -59,7 +57,7 @@ final class StreamCounts {
 
 	private Double median() {
 		List<Duration> sorted = this.firsts.stream().sorted().toList();
-		return sorted.isEmpty() ? null : sorted.get((sorted.size() - 1) / 2).toNanos() / NANOS_PER_MILLI;
+		return sorted.isEmpty() ? null : sorted.get((sorted.size() - 1) / 2).toNanos() / 1e6;
 	}
 
 	/**

@@ -71,7 +71,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		return workspace.services().stream().filter((service) -> !this.without.contains(service)).toList();
 	}
 
-	/** The folder for the logs. */
 	public Path logs(Workspace workspace) {
 		return (this.logDirectory != null) ? this.logDirectory : workspace.logs();
 	}
@@ -92,7 +91,6 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		return with((copy) -> copy.profiles = profiles);
 	}
 
-	/** Adds properties. */
 	public BackendOptions withProperties(Map<String, String> more) {
 		Map<String, String> all = new HashMap<>(this.properties);
 		all.putAll(more);

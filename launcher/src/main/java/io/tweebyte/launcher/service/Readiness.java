@@ -23,7 +23,6 @@ public record Readiness(Duration deadline, Consumer<String> progress) {
 
 	private static final int ANSWER_MILLIS = 2000;
 
-	/** Whether a service is ready now. */
 	public static boolean isReady(URI managementUrl) {
 		return isOk(managementUrl.resolve("/actuator/health/readiness"));
 	}

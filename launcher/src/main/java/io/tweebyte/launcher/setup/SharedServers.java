@@ -21,10 +21,7 @@ public record SharedServers(Workspace workspace) {
 		return running(redisServer());
 	}
 
-	/**
-	 * Stops the servers if they run.
-	 * @return whether any did
-	 */
+	/** Stops the servers, and returns whether any ran. */
 	public boolean stop() {
 		List<EmbeddedServer> running = running();
 		running.forEach(EmbeddedServer::close);

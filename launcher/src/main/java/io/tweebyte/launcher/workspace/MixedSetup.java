@@ -21,7 +21,6 @@ public record MixedSetup(Map<ServiceName, Model> models) {
 
 	private static final Pattern NAME = Pattern.compile("async|reactive|virtual|mixed\\((?<services>[a-z=,]*)\\)");
 
-	/** All services in one model. */
 	public static MixedSetup of(Model model) {
 		return new MixedSetup(
 				Stream.of(ServiceName.values()).collect(Collectors.toMap((service) -> service, (service) -> model)));
@@ -40,11 +39,17 @@ public record MixedSetup(Map<ServiceName, Model> models) {
 					+ " mixed(gateway=reactive,user=async)");
 		}
 		String services = matcher.group("services");
-		if (services == null) {
-			return of(Model.of(name));
-		}
-		MixedSetup setup = of(Model.ASYNC);
-		for (String pair : services.split(",")) {
+		return (services == null) ? of(Model.of(name)) : of(Model.ASYNC).with(List.of(services.split(",")));
+	}
+
+	/**
+	 * The same with some services in other models.
+	 * @param pairs such as {@code gateway=reactive}
+	 * @throws IllegalArgumentException if one is malformed, or there is no such model
+	 */
+	public MixedSetup with(List<String> pairs) {
+		MixedSetup setup = this;
+		for (String pair : pairs) {
 			String[] parts = pair.split("=", 2);
 			if (parts.length != 2) {
 				throw new IllegalArgumentException("'%s' is not of the form service=model".formatted(pair));

@@ -56,7 +56,6 @@ public final class RunFiles {
 			.toList();
 	}
 
-	/** The services that run. */
 	public List<RunFile> living() {
 		return started().stream().filter((entry) -> entry.process().isAlive()).toList();
 	}

@@ -18,7 +18,6 @@ public final class ServicePorts {
 	private ServicePorts() {
 	}
 
-	/** The documented ports. */
 	public static ServicePorts standard(MixedSetup setup) {
 		ServicePorts standard = new ServicePorts();
 		for (ServiceName service : ServiceName.values()) {

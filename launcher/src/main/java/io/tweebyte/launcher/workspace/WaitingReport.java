@@ -15,7 +15,6 @@ public final class WaitingReport {
 
 	private long next = BETWEEN_REPORTS.toNanos();
 
-	/** The waiting begins now. */
 	public WaitingReport(Consumer<String> progress) {
 		this.progress = progress;
 	}

@@ -22,7 +22,6 @@ public record Workspace(Path root, Path state) {
 	/** The system property by which the script tells where it lies. */
 	public static final String ROOT_PROPERTY = "tweebyte.root";
 
-	/** The version of all jars. */
 	public static final String VERSION = "0.1.0-SNAPSHOT";
 
 	/** The checkout of a folder, with its state in {@code .tweebyte/}. */
@@ -49,7 +48,6 @@ public record Workspace(Path root, Path state) {
 			.orElseThrow(() -> new ServerException("No checkout of tweebyte at or above " + start));
 	}
 
-	/** The services that this checkout has. */
 	public List<ServiceName> services() {
 		return Stream.of(ServiceName.values()).filter(this::has).toList();
 	}
@@ -59,7 +57,6 @@ public record Workspace(Path root, Path state) {
 		return Stream.of(Model.values()).anyMatch((model) -> Files.exists(module(model, service).resolve("pom.xml")));
 	}
 
-	/** The runnable jar of a service. */
 	public Path jar(Model model, ServiceName service) {
 		String name = "%s-%s-service-%s.jar".formatted(model.label(), service.label(), VERSION);
 		return module(model, service).resolve("target").resolve(name);

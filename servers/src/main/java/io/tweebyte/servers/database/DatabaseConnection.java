@@ -16,10 +16,19 @@ import java.util.function.Supplier;
 
 import io.tweebyte.servers.process.ServerException;
 
-/** How to reach one database. */
-public record DatabaseConnection(String host, int port, String name, String username, String password) {
+/**
+ * How to reach one database.
+ *
+ * @param properties further properties of the driver
+ */
+public record DatabaseConnection(String host, int port, String name, String username, String password,
+		Map<String, String> properties) {
 
 	private static final String SECONDS_TO_CONNECT = "5";
+
+	public DatabaseConnection(String host, int port, String name, String username, String password) {
+		this(host, port, name, username, password, Map.of());
+	}
 
 	/** The address for JDBC, {@code jdbc:postgresql://host:port/name}. */
 	public String jdbcUrl() {
@@ -27,26 +36,17 @@ public record DatabaseConnection(String host, int port, String name, String user
 	}
 
 	public Connection open() throws SQLException {
-		return open(Map.of());
-	}
-
-	private Connection open(Map<String, String> more) throws SQLException {
-		Properties properties = new Properties();
-		properties.putAll(more);
-		properties.setProperty("user", this.username);
-		properties.setProperty("password", this.password);
-		properties.setProperty("connectTimeout", SECONDS_TO_CONNECT);
-		return DriverManager.getConnection(jdbcUrl(), properties);
+		Properties all = new Properties();
+		all.putAll(this.properties);
+		all.setProperty("user", this.username);
+		all.setProperty("password", this.password);
+		all.setProperty("connectTimeout", SECONDS_TO_CONNECT);
+		return DriverManager.getConnection(jdbcUrl(), all);
 	}
 
 	/** Executes statements, each of which commits by itself. */
 	public void execute(String... statements) throws SQLException {
-		execute(Map.of(), statements);
-	}
-
-	/** As {@link #execute(String...)}, over a connection with more properties. */
-	public void execute(Map<String, String> more, String... statements) throws SQLException {
-		try (Connection connection = open(more); Statement statement = connection.createStatement()) {
+		try (Connection connection = open(); Statement statement = connection.createStatement()) {
 			for (String sql : statements) {
 				statement.execute(sql);
 			}
@@ -86,9 +86,7 @@ public record DatabaseConnection(String host, int port, String name, String user
 		}
 	}
 
-	/**
-	 * Registers the services' settings, as in {@code connection.register(registry::add)}.
-	 */
+	/** Registers the services' settings: {@code connection.register(registry::add)}. */
 	public void register(BiConsumer<String, Supplier<Object>> registry) {
 		registry.accept("tweebyte.database.host", this::host);
 		registry.accept("tweebyte.database.port", this::port);
@@ -97,7 +95,6 @@ public record DatabaseConnection(String host, int port, String name, String user
 		registry.accept("tweebyte.database.password", this::password);
 	}
 
-	/** Makes something of one row. */
 	@FunctionalInterface
 	public interface RowReader<T> {
 

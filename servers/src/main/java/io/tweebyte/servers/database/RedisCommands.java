@@ -20,10 +20,7 @@ public final class RedisCommands {
 	private RedisCommands() {
 	}
 
-	/**
-	 * Sends them, and returns all replies.
-	 * @throws IOException when Redis refuses one of them, or does not respond
-	 */
+	/** As the other one, with 10 seconds for each reply. */
 	public static List<String> send(RedisConnection redis, List<String> commands) throws IOException {
 		return send(redis, commands, PATIENCE_MILLIS);
 	}

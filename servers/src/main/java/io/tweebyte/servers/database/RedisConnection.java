@@ -6,17 +6,12 @@ import java.util.function.Supplier;
 /** How to reach a Redis. */
 public record RedisConnection(String host, int port, String username, String password) {
 
-	/**
-	 * The address with the credentials in it,
-	 * {@code redis://username:password@host:port}.
-	 */
+	/** {@code redis://username:password@host:port}. */
 	public String url() {
 		return "redis://%s:%s@%s:%d".formatted(this.username, this.password, this.host, this.port);
 	}
 
-	/**
-	 * Registers the services' settings, as in {@code connection.register(registry::add)}.
-	 */
+	/** Registers the services' settings: {@code connection.register(registry::add)}. */
 	public void register(BiConsumer<String, Supplier<Object>> registry) {
 		registry.accept("spring.data.redis.host", this::host);
 		registry.accept("spring.data.redis.port", this::port);

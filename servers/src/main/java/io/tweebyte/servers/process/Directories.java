@@ -16,10 +16,7 @@ public final class Directories {
 	private Directories() {
 	}
 
-	/**
-	 * A new folder that is removed when this JVM ends, however it ends.
-	 * @param name a word for its name
-	 */
+	/** A new folder that is removed when this JVM ends, however it ends. */
 	public static Path temporary(String name) {
 		return Failures.explain("Cannot make a temporary folder", () -> {
 			Path directory = Files.createTempDirectory("tweebyte-" + name + "-");

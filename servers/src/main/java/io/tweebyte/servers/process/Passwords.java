@@ -27,7 +27,6 @@ public record Passwords(Path folder) {
 		return HexFormat.of().formatHex(bytes);
 	}
 
-	/** Whether a password has been created. */
 	public boolean has(String name) {
 		return Files.exists(this.folder.resolve(name));
 	}

@@ -38,7 +38,7 @@ public final class PrivateFile {
 		return write(file, permissions, (unfinished) -> Files.writeString(unfinished, text));
 	}
 
-	/** As {@link #write(Path, String)}, with a writer of its content. */
+	/** As {@link #write(Path, String)}; {@code content} writes the file. */
 	public static Path write(Path file, IOConsumer<Path> content) throws IOException {
 		return write(file, FILE, content);
 	}

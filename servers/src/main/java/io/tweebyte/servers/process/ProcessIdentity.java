@@ -22,7 +22,6 @@ public record ProcessIdentity(long pid, String started) {
 	/** Field 22 of proc(5), counted from the state, which is field 3. */
 	private static final int START_TICKS = 19;
 
-	/** The identity of this JVM. */
 	public static ProcessIdentity current() {
 		return of(ProcessHandle.current().pid()).orElseThrow();
 	}

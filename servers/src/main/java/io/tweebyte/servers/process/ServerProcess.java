@@ -90,7 +90,7 @@ public record ServerProcess(String name, ProcessIdentity identity, Path log, Sto
 		return this.identity.isAlive();
 	}
 
-	/** Signals the process to stop, without waiting for it. */
+	/** Signals the process to stop. */
 	public void signal() {
 		if (isAlive()) {
 			kill(this.stopSignal.name());

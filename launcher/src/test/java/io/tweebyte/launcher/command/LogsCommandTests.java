@@ -13,19 +13,16 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class LogFinderTests {
+class LogsCommandTests {
 
 	@TempDir
 	private Path folder;
 
 	private Workspace workspace;
 
-	private LogFinder finder;
-
 	@BeforeEach
 	void makeLogs() throws IOException {
 		this.workspace = Workspace.at(this.folder);
-		this.finder = new LogFinder(this.workspace);
 		write("async-user.log");
 		write("reactive-user.log");
 		write("async-gateway.log");
@@ -33,23 +30,24 @@ class LogFinderTests {
 
 	@Test
 	void findsAServiceByModelAndName() {
-		assertThat(this.finder.find("reactive/user")).hasFileName("reactive-user.log");
+		assertThat(LogsCommand.find(this.workspace, "reactive/user")).hasFileName("reactive-user.log");
 	}
 
 	@Test
 	void findsAServiceByItsNameAloneWhenThereIsOne() {
-		assertThat(this.finder.find("gateway")).hasFileName("async-gateway.log");
+		assertThat(LogsCommand.find(this.workspace, "gateway")).hasFileName("async-gateway.log");
 	}
 
 	@Test
 	void asksWhichOneIsMeant() {
-		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> this.finder.find("user"))
+		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> LogsCommand.find(this.workspace, "user"))
 			.withMessage("Which one: async/user or reactive/user?");
 	}
 
 	@Test
 	void listsTheLogsThereAre() {
-		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> this.finder.find("../../etc/passwd"))
+		assertThatExceptionOfType(ServerException.class)
+			.isThrownBy(() -> LogsCommand.find(this.workspace, "../../etc/passwd"))
 			.withMessage("There is no log of '../../etc/passwd'. There are async/gateway, async/user, reactive/user.");
 	}
 
