@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.RateRecord;
@@ -42,15 +43,12 @@ record Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, Latency
 		if (this.itself.filter((ratio) -> !Judgement.isTrusted(ratio)).isPresent()) {
 			caveats.add("Backends differ from themselves: no difference of this run can be claimed.");
 		}
-		String few = this.comparisons.stream()
-			.filter(Comparison::isCompared)
-			.filter((one) -> one.ratio().get().rounds() < Judgement.MIN_ROUNDS)
-			.map((one) -> one.block().name())
-			.distinct()
-			.collect(Collectors.joining(", "));
-		if (!few.isEmpty()) {
-			caveats.add("Fewer than %d rounds: %s.".formatted(Judgement.MIN_ROUNDS, few));
-		}
+		add(caveats, "Fewer than " + Judgement.MIN_ROUNDS + " rounds: %s.",
+				this.comparisons.stream()
+					.filter(Comparison::isCompared)
+					.filter((one) -> one.ratio().get().rounds() < Judgement.MIN_ROUNDS)
+					.map((one) -> one.block().name())
+					.distinct());
 		addWarmUps(caveats);
 		this.run.starts().forEach((start) -> addOf(start, caveats));
 		addExclusions(caveats);
@@ -65,36 +63,40 @@ record Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, Latency
 		return caveats;
 	}
 
-	private void addRates(List<String> caveats) {
-		String closed = this.run.starts()
-			.stream()
-			.flatMap((start) -> start.rates().stream())
-			.filter((rate) -> !rate.knee())
-			.collect(Collectors.groupingBy(RateRecord::block, TreeMap::new, Collectors.counting()))
-			.entrySet()
-			.stream()
-			.map((block) -> "%s (%d of %d starts)".formatted(block.getKey(), block.getValue(), this.run.measured()))
-			.collect(Collectors.joining(", "));
-		if (!closed.isEmpty()) {
-			caveats.add("The rate of latencies comes from the closed model, because not every backend had a knee yet: "
-					+ closed + ".");
+	/** Adds a caveat that names some things, unless there are none. */
+	private static void add(List<String> caveats, String caveat, Stream<String> things) {
+		String names = things.collect(Collectors.joining(", "));
+		if (!names.isEmpty()) {
+			caveats.add(caveat.formatted(names));
 		}
+	}
+
+	private void addRates(List<String> caveats) {
+		add(caveats, "The rate of latencies comes from the closed model, because not every backend had a knee yet: %s.",
+				this.run.starts()
+					.stream()
+					.flatMap((start) -> start.rates().stream())
+					.filter((rate) -> !rate.knee())
+					.collect(Collectors.groupingBy(RateRecord::block, TreeMap::new, Collectors.counting()))
+					.entrySet()
+					.stream()
+					.map((block) -> "%s (%d of %d starts)".formatted(block.getKey(), block.getValue(),
+							this.run.measured())));
 	}
 
 	/** Times of slices that are left out would be longer than those that remain. */
 	private void addLate(List<String> caveats) {
-		String late = this.latencies.entrySet()
-			.stream()
-			.flatMap((rounds) -> rounds.getValue()
-				.late()
-				.entrySet()
-				.stream()
-				.map((one) -> "%d of %s with %s".formatted(one.getValue(), rounds.getKey().name(), one.getKey())))
-			.collect(Collectors.joining(", "));
-		if (!late.isEmpty()) {
-			caveats.add("Slices left out of latencies, so that these look shorter, because requests had to wait for a "
-					+ "free user of the load generator: " + late + ".");
-		}
+		add(caveats,
+				"Slices left out of latencies, so that these look shorter, because requests had to wait for a "
+						+ "free user of the load generator: %s.",
+				this.latencies.entrySet()
+					.stream()
+					.flatMap((rounds) -> rounds.getValue()
+						.late()
+						.entrySet()
+						.stream()
+						.map((one) -> "%d of %s with %s".formatted(one.getValue(), rounds.getKey().name(),
+								one.getKey()))));
 	}
 
 	/** Each backend in each scenario and start was judged by itself. */
@@ -103,18 +105,16 @@ record Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, Latency
 		Map<String, List<Warmth>> blocks = warmUps.stream()
 			.flatMap((warmUp) -> warmUp.warmths().stream())
 			.collect(Collectors.groupingBy(Warmth::block, TreeMap::new, Collectors.toList()));
-		String cold = blocks.entrySet()
-			.stream()
-			.filter((block) -> block.getValue().stream().anyMatch((one) -> one.warmAfter() == 0))
-			.map((block) -> "%s (%d of %d)".formatted(block.getKey(),
-					block.getValue().stream().filter((one) -> one.warmAfter() == 0).count(), block.getValue().size()))
-			.collect(Collectors.joining(", "));
-		if (!cold.isEmpty()) {
-			caveats
-				.add(("Backends still getting warm when they were measured, counted over backends and starts: %s. The "
-						+ "limit was %.0f s per start.")
-					.formatted(cold, warmUps.stream().mapToDouble(WarmUpRecord::limit).max().orElseThrow()));
-		}
+		add(caveats,
+				"Backends still getting warm when they were measured, counted over backends and starts: %s. The limit was "
+						+ "%.0f s per start."
+							.formatted(warmUps.stream().mapToDouble(WarmUpRecord::limit).max().orElse(0)),
+				blocks.entrySet()
+					.stream()
+					.filter((block) -> block.getValue().stream().anyMatch((one) -> one.warmAfter() == 0))
+					.map((block) -> "%s (%d of %d)".formatted(block.getKey(),
+							block.getValue().stream().filter((one) -> one.warmAfter() == 0).count(),
+							block.getValue().size())));
 	}
 
 	private static void addOf(StartRecord start, List<String> caveats) {
@@ -139,15 +139,11 @@ record Caveats(RunRecord run, Map<Block, BlockRounds> blocks, Map<Block, Latency
 				.add(count + " of " + block.name())));
 		reasons.forEach((reason, blocks) -> caveats
 			.add("Slices excluded, %s: %s.".formatted(reason, String.join(", ", blocks))));
-		String disturbed = this.blocks.entrySet()
-			.stream()
-			.filter((block) -> block.getValue().disturbedStay())
-			.map((block) -> block.getKey().name())
-			.collect(Collectors.joining(", "));
-		if (!disturbed.isEmpty()) {
-			caveats.add("Other programs or machines disturbed more than a third of the rounds, which stay in: "
-					+ disturbed + ".");
-		}
+		add(caveats, "Other programs or machines disturbed more than a third of the rounds, which stay in: %s.",
+				this.blocks.entrySet()
+					.stream()
+					.filter((block) -> block.getValue().disturbedStay())
+					.map((block) -> block.getKey().name()));
 	}
 
 }

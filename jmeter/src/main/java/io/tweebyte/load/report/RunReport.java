@@ -20,6 +20,7 @@ import io.tweebyte.measuring.page.Page;
 import io.tweebyte.measuring.report.Part;
 import io.tweebyte.measuring.run.RunFolder;
 import io.tweebyte.measuring.table.CsvTable;
+import io.tweebyte.servers.process.Directories;
 
 /** The report of a run as page, Markdown, CSV and JSON. */
 public final class RunReport {
@@ -71,12 +72,11 @@ public final class RunReport {
 	}
 
 	private static List<String> profiles(Path folder) throws IOException {
-		try (Stream<Path> files = Files.list(folder)) {
-			return files.map((file) -> file.getFileName().toString())
-				.filter((name) -> name.startsWith(PROFILE) && name.endsWith(PAGE))
-				.sorted()
-				.toList();
-		}
+		return Directories.list(folder, (name) -> name.startsWith(PROFILE) && name.endsWith(PAGE))
+			.stream()
+			.map((file) -> file.getFileName().toString())
+			.sorted()
+			.toList();
 	}
 
 	public static List<String> lines(RunResult result) {

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.service.UnpackedJars;
@@ -92,15 +91,14 @@ public record AotCache(Path jar, Path folder) {
 	}
 
 	private void removeOthers() throws IOException {
-		try (Stream<Path> entries = Files.list(this.folder.getParent())) {
-			List<Path> old = entries.filter((entry) -> entry.getFileName().toString().startsWith("cache-"))
-				.filter((entry) -> !entry.equals(this.folder))
-				.sorted(Comparator.comparing((Path entry) -> entry.toFile().lastModified()).reversed())
-				.skip(1)
-				.toList();
-			for (Path folder : old) {
-				Directories.deleteIfExists(folder);
-			}
+		List<Path> old = Directories.list(this.folder.getParent(), (name) -> name.startsWith("cache-"))
+			.stream()
+			.filter((entry) -> !entry.equals(this.folder))
+			.sorted(Comparator.comparing((Path entry) -> entry.toFile().lastModified()).reversed())
+			.skip(1)
+			.toList();
+		for (Path folder : old) {
+			Directories.deleteIfExists(folder);
 		}
 	}
 

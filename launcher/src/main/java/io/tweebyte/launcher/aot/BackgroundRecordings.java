@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.service.ServiceStarter;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.Directories;
 import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.ProcessFile;
 import io.tweebyte.servers.process.ServerProcess;
@@ -82,12 +82,7 @@ public record BackgroundRecordings(Workspace workspace) {
 	}
 
 	private List<Path> files() throws IOException {
-		if (!Files.isDirectory(this.workspace.aotCaches())) {
-			return List.of();
-		}
-		try (Stream<Path> entries = Files.list(this.workspace.aotCaches())) {
-			return entries.filter((entry) -> entry.getFileName().toString().startsWith(FILES)).toList();
-		}
+		return Directories.list(this.workspace.aotCaches(), (name) -> name.startsWith(FILES));
 	}
 
 }

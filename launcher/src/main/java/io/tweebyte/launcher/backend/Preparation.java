@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,6 +15,7 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.WaitingReport;
 import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.servers.process.ServerException;
 
@@ -61,14 +61,14 @@ record Preparation(Workspace workspace, List<MixedSetup> setups, BackendOptions 
 	private static Infrastructure result(Map<String, CompletableFuture<?>> steps,
 			CompletableFuture<Infrastructure> servers) {
 		try {
-			steps.values().forEach(CompletableFuture::join);
+			steps.values().forEach(Failures::join);
 			return servers.join();
 		}
-		catch (CompletionException ex) {
+		catch (RuntimeException ex) {
 			if (!servers.isCompletedExceptionally()) {
 				servers.join().close();
 			}
-			throw (ex.getCause() instanceof RuntimeException cause) ? cause : ex;
+			throw ex;
 		}
 	}
 

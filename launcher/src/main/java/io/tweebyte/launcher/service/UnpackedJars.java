@@ -1,7 +1,6 @@
 package io.tweebyte.launcher.service;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -97,11 +96,9 @@ public record UnpackedJars(Duration deadline) {
 	}
 
 	private static void removeOthers(Path folder, String stem) throws IOException {
-		try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder.getParent(), stem + "*")) {
-			for (Path other : entries) {
-				if (!other.equals(folder)) {
-					Directories.deleteIfExists(other);
-				}
+		for (Path other : Directories.list(folder.getParent(), (name) -> name.startsWith(stem))) {
+			if (!other.equals(folder)) {
+				Directories.deleteIfExists(other);
 			}
 		}
 	}

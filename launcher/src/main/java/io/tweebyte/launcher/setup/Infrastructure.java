@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.workspace.RunFiles;
@@ -13,6 +12,7 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.Passwords;
@@ -60,16 +60,7 @@ public record Infrastructure(Workspace workspace, boolean isShared, PostgresServ
 		ready.accept("PostgreSQL is ready");
 		Migrations.migrateAll(postgres);
 		ready.accept("the databases have the newest schema");
-		return new Infrastructure(workspace, true, postgres, join(redis));
-	}
-
-	private static RedisServer join(CompletableFuture<RedisServer> redis) {
-		try {
-			return redis.join();
-		}
-		catch (CompletionException ex) {
-			throw (ex.getCause() instanceof RuntimeException cause) ? cause : ex;
-		}
+		return new Infrastructure(workspace, true, postgres, Failures.join(redis));
 	}
 
 	/** The workspace's own servers as they are, running or not. */

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
+import io.tweebyte.servers.process.Directories;
 import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.PrivateFile;
 import tools.jackson.core.JacksonException;
@@ -77,14 +77,8 @@ public final class RunFiles {
 	}
 
 	private List<Path> files() {
-		if (!Files.isDirectory(this.folder)) {
-			return List.of();
-		}
-		return Failures.explain("Cannot read " + this.folder, () -> {
-			try (Stream<Path> files = Files.list(this.folder)) {
-				return files.filter((file) -> file.toString().endsWith(".json")).toList();
-			}
-		});
+		return Failures.explain("Cannot read " + this.folder,
+				() -> Directories.list(this.folder, (name) -> name.endsWith(".json")));
 	}
 
 	private Path file(Model model, ServiceName service) {

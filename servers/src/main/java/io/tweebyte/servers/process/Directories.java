@@ -7,6 +7,9 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.apache.commons.io.function.IOConsumer;
 
@@ -46,6 +49,16 @@ public final class Directories {
 		}
 		finally {
 			deleteIfExists(unfinished);
+		}
+	}
+
+	/** What is in a folder under such names; nothing if there is no folder. */
+	public static List<Path> list(Path folder, Predicate<String> names) throws IOException {
+		if (!Files.isDirectory(folder)) {
+			return List.of();
+		}
+		try (Stream<Path> entries = Files.list(folder)) {
+			return entries.filter((entry) -> names.test(entry.getFileName().toString())).toList();
 		}
 	}
 

@@ -5,6 +5,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 
 import org.apache.commons.io.function.IORunnable;
 import org.apache.commons.io.function.IOSupplier;
@@ -36,6 +38,16 @@ public final class Failures {
 			action.run();
 			return null;
 		});
+	}
+
+	/** Waits for something, and throws the exception with which it failed. */
+	public static <T> T join(CompletableFuture<T> future) {
+		try {
+			return future.join();
+		}
+		catch (CompletionException ex) {
+			throw (ex.getCause() instanceof RuntimeException cause) ? cause : ex;
+		}
 	}
 
 	/**
