@@ -17,6 +17,7 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.watch.HeldResources;
+import io.tweebyte.measuring.machine.ProcessMeter;
 import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** How every backend is started to be measured, and what is watched of it. */
@@ -100,7 +101,7 @@ public record BackendStarter(Infrastructure infrastructure, BackendOptions optio
 	/** Returns a reader of what the backend holds. */
 	public HeldResources resources(Backend backend) {
 		return new HeldResources(target(backend).processes(), this.infrastructure.postgres(),
-				this.infrastructure.redis().connection());
+				this.infrastructure.redis().connection(), new ProcessMeter());
 	}
 
 	public static WatchedProcess watched(String name, ServiceProcess process) {

@@ -96,44 +96,37 @@ public final class LoadCommand extends RigTask {
 	private int measure(Workspace workspace, RunStore store, RunRecord run) throws IOException {
 		this.progress = progress(run.order().seconds());
 		store.write(run);
-		boolean isPaper = run.order().preset().equals(LoadPreset.PAPER.label());
 		try (Interruption interruption = new Interruption()) {
 			return conclude(store, attempt(this.progress::say, () -> {
-				if (isPaper) {
-					measureAsThePaper(workspace, store, run);
-				}
-				else {
-					measureSideBySide(workspace, store, run);
-				}
+				measureBackends(workspace, store, run);
 				profile(workspace, store, run.order());
 			}));
 		}
 	}
 
-	private void measureSideBySide(Workspace workspace, RunStore store, RunRecord run)
+	private void measureBackends(Workspace workspace, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
-		if (run.order().pairs()) {
+		RunOrder order = run.order();
+		if (order.pairs()) {
 			this.progress.say("Memory suffices for two backends at a time.");
 		}
-		LocalBackends backends = new LocalBackends(workspace, run.order(), store.folder(), this.progress::say,
-				List.of());
+		LocalBackends backends = backends(workspace, store, order);
 		backends.prepare();
-		try (LoadSession session = new LoadSession(store, run, backends,
-				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress)) {
-			session.run(this.progress.begin());
+		long begin = this.progress.begin();
+		Generators generators = new Generators(new RigFiles(workspace), store.folder(), order);
+		if (order.preset().equals(LoadPreset.PAPER.label())) {
+			new PaperRun(store, run, (backend) -> backends(workspace, store, order.only(backend)), generators,
+					this.progress, PaperRun.MEASURED_MILLIS)
+				.measure();
+			return;
+		}
+		try (LoadSession session = new LoadSession(store, run, backends, generators, this.progress)) {
+			session.run(begin);
 		}
 	}
 
-	private void measureAsThePaper(Workspace workspace, RunStore store, RunRecord run)
-			throws IOException, SQLException, InterruptedException {
-		new LocalBackends(workspace, run.order(), store.folder(), this.progress::say, List.of()).prepare();
-		this.progress.begin();
-		new PaperRun(store, run,
-				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(), this.progress::say,
-						List.of()),
-				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress,
-				PaperRun.MEASURED_MILLIS)
-			.measure();
+	private LocalBackends backends(Workspace workspace, RunStore store, RunOrder order) {
+		return new LocalBackends(workspace, order, store.folder(), this.progress::say, List.of());
 	}
 
 	private void profile(Workspace workspace, RunStore store, RunOrder order)

@@ -16,7 +16,7 @@ import io.tweebyte.load.record.SliceRecord.Phase;
  * not a queue. It follows from the lowest knee of all backends; where one of them has
  * none, from the users before, who wait for their responses.
  */
-final class LatencyRun {
+record LatencyRun(RoundRunner rounds) {
 
 	/** Of the lowest knee. */
 	private static final double KNEE_SHARE = 0.5;
@@ -26,14 +26,6 @@ final class LatencyRun {
 
 	private static final long SLICE_MILLIS = 2000;
 
-	private final RoundRunner rounds;
-
-	private final Map<BlockRun, RateRecord> rates = new LinkedHashMap<>();
-
-	LatencyRun(RoundRunner rounds) {
-		this.rounds = rounds;
-	}
-
 	/**
 	 * Measures until the time is over. The first round of each block opens connections,
 	 * and does not count.
@@ -41,19 +33,21 @@ final class LatencyRun {
 	 * @param end the time of {@link System#nanoTime()}
 	 */
 	List<RateRecord> run(List<BlockRun> blocks, RunRecord known, long end) throws IOException, InterruptedException {
+		Map<BlockRun, RateRecord> rates = new LinkedHashMap<>();
 		for (BlockRun block : blocks) {
 			RateRecord rate = rate(block, known);
 			if (rate.rate() > 0) {
-				this.rates.put(block, rate);
+				rates.put(block, rate);
 			}
 		}
-		this.rounds.repeat(List.copyOf(this.rates.keySet()), 0, end, this::round);
-		return List.copyOf(this.rates.values());
+		this.rounds.repeat(List.copyOf(rates.keySet()), 0, end,
+				(block, number) -> round(block, number, rates.get(block).rate()));
+		return List.copyOf(rates.values());
 	}
 
-	private void round(BlockRun block, int number) throws IOException, InterruptedException {
+	private void round(BlockRun block, int number, double rate) throws IOException, InterruptedException {
 		this.rounds.open(block.block(), Math.max(1, number), (number == 0) ? Phase.WARM_UP : Phase.LATENCY,
-				this.rounds.rotation().once(block.block().name(), -number), this.rates.get(block).rate(), SLICE_MILLIS,
+				this.rounds.rotation().once(block.block().name(), -number), rate, SLICE_MILLIS,
 				this.rounds.seed(number));
 	}
 

@@ -16,7 +16,7 @@ import io.tweebyte.measuring.stats.Percentiles;
  * Sends each backend one to three times of what it can serve, and a low rate afterwards
  * until that is served well. Backends take turns.
  */
-final class OverloadRun {
+record OverloadRun(RoundRunner rounds) {
 
 	/** Of the throughput with users who wait for their responses. */
 	private static final List<Double> MULTIPLES = List.of(1.0, 1.5, 2.0, 3.0);
@@ -34,21 +34,15 @@ final class OverloadRun {
 
 	private static final double MOST = 99;
 
-	private final RoundRunner rounds;
-
-	private final List<OverloadRecord> records = new ArrayList<>();
-
-	OverloadRun(RoundRunner rounds) {
-		this.rounds = rounds;
-	}
-
 	/** Measures until the time {@code end} of {@link System#nanoTime()}. */
 	List<OverloadRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
-		this.rounds.repeat(blocks, 1, end, this::round);
-		return this.records;
+		List<OverloadRecord> records = new ArrayList<>();
+		this.rounds.repeat(blocks, 1, end, (block, number) -> round(block, number, records));
+		return records;
 	}
 
-	private void round(BlockRun run, int number) throws IOException, InterruptedException {
+	private void round(BlockRun run, int number, List<OverloadRecord> records)
+			throws IOException, InterruptedException {
 		for (Slot slot : this.rounds.rotation().once(run.block().name(), number)) {
 			double capacity = run.throughput(slot.backend());
 			if (capacity > 0) {
@@ -57,7 +51,7 @@ final class OverloadRun {
 					SliceRecord slice = send(run.block(), slot, rate, SLICE_MILLIS, number);
 					double drained = Math.max(0, slice.load().millis() - SLICE_MILLIS);
 					double slow = slow(run.block(), slot, LOW * capacity, number);
-					this.records.add(record(slice, multiple, rate, (drained + slow) / 1e3));
+					records.add(record(slice, multiple, rate, (drained + slow) / 1e3));
 				}
 			}
 		}

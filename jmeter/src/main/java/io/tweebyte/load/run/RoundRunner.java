@@ -3,7 +3,9 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.load.plan.Block;
@@ -13,7 +15,6 @@ import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
-import io.tweebyte.load.run.SliceMeter.Load;
 import io.tweebyte.load.run.SliceMeter.Measured;
 
 /**
@@ -85,15 +86,15 @@ public record RoundRunner(int start, RunOrder order, SliceMeter meter, RunStore 
 				(variables) -> SliceRequest.open(block.scenario().label(), rate, millis, seed, variables));
 	}
 
-	private List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots, Load load)
-			throws IOException, InterruptedException {
+	private List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots,
+			Function<Map<String, String>, SliceRequest> load) throws IOException, InterruptedException {
 		List<SliceRecord> slices = new ArrayList<>();
 		for (Slot slot : slots) {
 			if (Thread.interrupted()) {
 				throw new InterruptedException();
 			}
 			Measured measured = this.meter.send(slot.backend(),
-					(variables) -> load.request(variables).inStart(this.start));
+					(variables) -> load.apply(variables).inStart(this.start));
 			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
 					slot.twin(), measured.load(), measured.use(), measured.around(), measured.cache(),
 					measured.occupied()));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
@@ -19,28 +20,26 @@ import io.tweebyte.measuring.machine.ProcessMeter;
 import io.tweebyte.measuring.machine.ProcessUse;
 
 /** Sends slices of load, and measures what they make all processes use. */
-public final class SliceMeter implements AutoCloseable {
-
-	private final RunningBackends backends;
-
-	private final SliceSender sender;
-
-	private final ProcessMeter meter = new ProcessMeter();
+public record SliceMeter(RunningBackends backends, SliceSender sender, ProcessMeter meter) implements AutoCloseable {
 
 	public SliceMeter(RunningBackends backends, SliceSender sender) {
-		this.backends = backends;
-		this.sender = sender;
+		this(backends, sender, new ProcessMeter());
 	}
 
-	Measured send(String label, Load load) throws IOException, InterruptedException {
+	/**
+	 * Measures a slice.
+	 * @param request makes it from the variables that name its backend
+	 */
+	Measured send(String label, Function<Map<String, String>, SliceRequest> request)
+			throws IOException, InterruptedException {
 		List<RunningBackend> all = this.backends.all();
 		RunningBackend active = all.stream().filter((one) -> one.label().equals(label)).findFirst().get();
-		SliceRequest request = load.request(PlanVariables.variables(active.target().gateway()));
-		boolean isCounted = this.backends.cache().isPresent() && this.backends.cache().get().prepare(request.plan());
+		SliceRequest slice = request.apply(PlanVariables.variables(active.target().gateway()));
+		boolean isCounted = this.backends.cache().isPresent() && this.backends.cache().get().prepare(slice.plan());
 		CacheHits before = hits(active, isCounted);
 		ProcessMeter.Measurement measurement = this.meter.begin(active.target().processes());
 		Readings begin = Readings.of(active, all, this.sender.pid());
-		SliceResponse response = this.sender.run(request);
+		SliceResponse response = this.sender.run(slice);
 		Map<String, ProcessUse> use = measurement.end();
 		Surroundings around = Readings.of(active, all, this.sender.pid()).since(begin, use.values(), stopped());
 		return new Measured(response, use, around, hits(active, isCounted).since(before),
@@ -73,13 +72,6 @@ public final class SliceMeter implements AutoCloseable {
 	@Override
 	public void close() {
 		this.meter.close();
-	}
-
-	/** Makes the request of a slice from the variables that name its backend. */
-	interface Load {
-
-		SliceRequest request(Map<String, String> variables);
-
 	}
 
 	/**

@@ -16,7 +16,8 @@ import io.tweebyte.servers.database.RedisConnection;
 import io.tweebyte.shared.cache.CacheKeys;
 
 /** Reads what the services of a backend hold, in themselves, PostgreSQL and Redis. */
-public final class HeldResources implements AutoCloseable {
+public record HeldResources(List<WatchedProcess> processes, PostgresServer postgres, RedisConnection redis,
+		ProcessMeter meter) implements AutoCloseable {
 
 	private static final double MEBIBYTE = 1024 * 1024;
 
@@ -27,20 +28,6 @@ public final class HeldResources implements AutoCloseable {
 	/** Redis replies with one line. */
 	private static final String SUBSCRIPTIONS = "EVAL \"return redis.call('pubsub', 'numsub', '%s')[2]\" 0"
 		.formatted(CacheKeys.POSTED_TWEETS);
-
-	private final List<WatchedProcess> processes;
-
-	private final PostgresServer postgres;
-
-	private final RedisConnection redis;
-
-	private final ProcessMeter meter = new ProcessMeter();
-
-	public HeldResources(List<WatchedProcess> processes, PostgresServer postgres, RedisConnection redis) {
-		this.processes = processes;
-		this.postgres = postgres;
-		this.redis = redis;
-	}
 
 	/**
 	 * Reads all of it, after full garbage collections.

@@ -11,8 +11,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.tweebyte.launcher.service.PrometheusText;
 import io.tweebyte.measuring.machine.WatchedProcess;
 
-/** Counts what requests cause in a time: SQL statements, and requests to services. */
-public final class WorkMeter {
+/**
+ * Counts what requests cause in a time: SQL statements, and requests to services.
+ *
+ * @param before requests that services had handled at the begin
+ */
+public record WorkMeter(List<WatchedProcess> processes, Optional<StatementCounts> statements,
+		Map<String, Double> before) {
 
 	/** To read the metrics of a service. */
 	static final Duration TIMEOUT = Duration.ofMillis(900);
@@ -28,18 +33,6 @@ public final class WorkMeter {
 	/** Services count a request a moment after its response. */
 	private static final Duration SETTLE = Duration.ofMillis(200);
 
-	private final List<WatchedProcess> processes;
-
-	private final Optional<StatementCounts> statements;
-
-	private final Map<String, Double> before;
-
-	private WorkMeter(List<WatchedProcess> processes, Optional<StatementCounts> statements) {
-		this.processes = processes;
-		this.statements = statements;
-		this.before = served();
-	}
-
 	/**
 	 * Begins to count.
 	 * @param processes those that have metrics count
@@ -50,22 +43,22 @@ public final class WorkMeter {
 		if (statements.isPresent()) {
 			statements.get().reset();
 		}
-		return new WorkMeter(processes, statements);
+		return new WorkMeter(processes, statements, served(processes));
 	}
 
 	public Work end() throws SQLException, InterruptedException {
 		Thread.sleep(SETTLE);
 		Map<String, Map<String, Long>> sent = this.statements.isPresent() ? this.statements.get().byService()
 				: Map.of();
-		Map<String, Double> calls = new TreeMap<>(served());
+		Map<String, Double> calls = new TreeMap<>(served(this.processes));
 		calls.replaceAll((service, count) -> count - this.before.getOrDefault(service, 0.0));
 		return new Work(sent, calls);
 	}
 
 	/** Returns the requests that services have handled since they started. */
-	private Map<String, Double> served() {
+	private static Map<String, Double> served(List<WatchedProcess> processes) {
 		Map<String, Double> served = new ConcurrentHashMap<>();
-		this.processes.parallelStream()
+		processes.parallelStream()
 			.forEach((process) -> process.metrics()
 				.flatMap((address) -> PrometheusText.read(address, TIMEOUT, List.of(REQUESTS)))
 				.ifPresent((metrics) -> served.put(process.name(), requests(metrics))));

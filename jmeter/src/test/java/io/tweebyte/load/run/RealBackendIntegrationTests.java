@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import io.tweebyte.driver.SliceRequest;
@@ -282,7 +283,8 @@ class RealBackendIntegrationTests {
 		try (SlicedLoad load = files.jmeter()
 			.startSliced(files.driver(), plans, Map.of(), PlanVariables.properties(FOLDER, USERS), folder);
 				SliceMeter meter = new SliceMeter(FakeBackends.of(backend), load)) {
-			SliceMeter.Load slice = (variables) -> SliceRequest.closed("user-summary", USERS, 1000, variables);
+			Function<Map<String, String>, SliceRequest> slice = (variables) -> SliceRequest.closed("user-summary",
+					USERS, 1000, variables);
 			meter.send(name.label(), slice);
 			Measured measured = meter.send(name.label(), slice);
 			assertThat(measured.load().failures()).isEmpty();

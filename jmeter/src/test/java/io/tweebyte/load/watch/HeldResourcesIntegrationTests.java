@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.util.List;
 
 import io.tweebyte.load.watch.HeldResources.Held;
+import io.tweebyte.measuring.machine.ProcessMeter;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.RedisConnection;
@@ -24,7 +25,8 @@ class HeldResourcesIntegrationTests {
 	void readConnectionsAndSubscriptions() throws Exception {
 		try (PostgresServer postgres = PostgresServer.temporary();
 				RedisServer redis = RedisServer.temporary();
-				HeldResources resources = new HeldResources(List.of(), postgres, redis.connection())) {
+				HeldResources resources = new HeldResources(List.of(), postgres, redis.connection(),
+						new ProcessMeter())) {
 			postgres.createDatabase("tweets");
 			assertThat(resources.read()).containsExactlyElementsOf(held(0, 0, 0));
 			try (Connection idle = postgres.connection("tweets").open();

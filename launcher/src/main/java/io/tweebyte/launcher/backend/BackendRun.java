@@ -70,7 +70,7 @@ public final class BackendRun {
 		}
 		long start = System.nanoTime();
 		try (WorkspaceLock lock = WorkspaceLock.take(this.workspace, this.terminal::progress)) {
-			Leftovers leftovers = new Leftovers(this.workspace);
+			Leftovers leftovers = new Leftovers(this.runFiles);
 			setups.forEach((setup) -> leftovers.clear(setup, this.workspace.services(), this::progress));
 			startAll(setups);
 			this.recorder = recordCaches(setups);

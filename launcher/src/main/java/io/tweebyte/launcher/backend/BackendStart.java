@@ -67,7 +67,7 @@ final class BackendStart {
 	Backend run() {
 		this.jars.requireBuilt();
 		if (this.infrastructure.isShared()) {
-			new Leftovers(this.workspace).clear(this.setup, this.services, this.options.progress());
+			new Leftovers(this.runFiles).clear(this.setup, this.services, this.options.progress());
 		}
 		this.services.forEach(this::requireFreePorts);
 		return startAll();

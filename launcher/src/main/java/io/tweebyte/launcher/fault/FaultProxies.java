@@ -13,17 +13,13 @@ import io.tweebyte.servers.fault.FaultProxy;
 /**
  * The fault proxies of one backend, before some of its servers. The gateway calls the
  * services directly.
+ *
+ * @param proxies by the names that {@link Delays} have of servers
  */
-public final class FaultProxies implements AutoCloseable {
+public record FaultProxies(Map<String, FaultProxy> proxies) implements AutoCloseable {
 
 	/** No proxies: services call each other directly. */
 	public static final FaultProxies NONE = new FaultProxies(Map.of());
-
-	private final Map<String, FaultProxy> proxies;
-
-	private FaultProxies(Map<String, FaultProxy> proxies) {
-		this.proxies = proxies;
-	}
 
 	/**
 	 * Proxies in which each response waits, before all servers of the delays.

@@ -10,18 +10,13 @@ import com.sun.net.httpserver.Headers;
  * Refuses requests to the race panel that pages of other origins send, also those whose
  * host name was changed to an address of this machine (DNS rebinding).
  */
-final class PanelAccess {
-
-	private final Set<String> hosts;
-
-	PanelAccess(int port) {
-		this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
-	}
+record PanelAccess(int port) {
 
 	/** Refuses every host but those of this machine with the panel's port. */
 	void requireHost(Headers headers) {
 		List<String> hosts = headers.getOrDefault("Host", List.of());
-		if (hosts.size() != 1 || !this.hosts.contains(hosts.getFirst())) {
+		if (hosts.size() != 1
+				|| !Set.of("127.0.0.1:" + this.port, "localhost:" + this.port).contains(hosts.getFirst())) {
 			throw new PanelRefusal(HttpURLConnection.HTTP_FORBIDDEN,
 					"Open the panel at 127.0.0.1 or localhost, with its own port.");
 		}

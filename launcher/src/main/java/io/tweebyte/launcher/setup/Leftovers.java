@@ -7,20 +7,13 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.ServerException;
 
 /**
  * What earlier starts left behind: services of a killed launcher, and backends of which a
  * part has died.
  */
-public final class Leftovers {
-
-	private final RunFiles runFiles;
-
-	public Leftovers(Workspace workspace) {
-		this.runFiles = new RunFiles(workspace);
-	}
+public record Leftovers(RunFiles runFiles) {
 
 	/**
 	 * Makes room for a backend.
