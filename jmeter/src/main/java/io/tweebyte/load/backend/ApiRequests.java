@@ -15,11 +15,7 @@ public final class ApiRequests {
 	private ApiRequests() {
 	}
 
-	/**
-	 * Returns a request.
-	 * @param token of the user who calls
-	 * @param json the body, empty for none
-	 */
+	/** Returns a request of a user; {@code json} is empty for no body. */
 	public static HttpRequest.Builder of(String method, URI address, String token, String json) {
 		HttpRequest.Builder request = HttpRequest.newBuilder(address).header("Authorization", "Bearer " + token);
 		return json.isEmpty() ? request.method(method, BodyPublishers.noBody())

@@ -42,10 +42,7 @@ public final class DescribedBackend {
 		return new Target(URI.create(properties.getProperty("url").strip()), processes);
 	}
 
-	/**
-	 * Returns the file of the private key that signs the backend's tokens; empty where it
-	 * is this checkout's own.
-	 */
+	/** Returns the file of the backend's private key; empty for this checkout's own. */
 	public static Optional<Path> key(Path description) throws IOException {
 		return Optional.ofNullable(properties(description).getProperty("key")).map(Path::of);
 	}

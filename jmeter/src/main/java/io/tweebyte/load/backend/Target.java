@@ -20,10 +20,7 @@ public record Target(URI gateway, List<WatchedProcess> processes) {
 		return this.processes.stream().anyMatch((process) -> process.metrics().isPresent());
 	}
 
-	/**
-	 * Returns the address of a resource.
-	 * @param path as the service knows it, from {@code /}
-	 */
+	/** Returns the address of a path of a service, from {@code /}. */
 	public URI resolve(ServiceName service, String path) {
 		return this.gateway.resolve("/" + service.label() + "-service" + path);
 	}

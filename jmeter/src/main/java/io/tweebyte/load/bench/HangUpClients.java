@@ -38,11 +38,7 @@ final class HangUpClients {
 
 	private final Map<String, Integer> problems = new ConcurrentSkipListMap<>();
 
-	/**
-	 * @param gateway its address, without a path
-	 * @param requests returns the request of a number, from 0
-	 * @param seed of all that is random
-	 */
+	/** {@code requests} returns the request of a number, from 0. */
 	HangUpClients(URI gateway, IntFunction<Request> requests, long seed) {
 		this.gateway = new InetSocketAddress(gateway.getHost(), gateway.getPort());
 		this.requests = requests;

@@ -36,9 +36,6 @@ final class RawResponse {
 
 	private boolean isOver;
 
-	/**
-	 * @param isSlow whether it is read more slowly than it is sent
-	 */
 	RawResponse(Socket socket, boolean isSlow) {
 		this.socket = socket;
 		this.isSlow = isSlow;

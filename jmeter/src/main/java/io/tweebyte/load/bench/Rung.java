@@ -75,10 +75,7 @@ public enum Rung implements RequestKind {
 		return (isOurs() ? "" : "/" + label()) + (isRead() ? PAGE : TWEET).formatted(id);
 	}
 
-	/**
-	 * How many requests are measured.
-	 * @param round of how many all counts are multiples
-	 */
+	/** How many requests are measured: a multiple of {@code round}. */
 	public int count(int requests, int round) {
 		int wanted = (this == STUDY) ? 1 : requests;
 		return (wanted + round - 1) / round * round;

@@ -75,9 +75,6 @@ final class StreamClients implements AutoCloseable {
 
 	private volatile Delivery delivery;
 
-	/**
-	 * @param gateway its address, without a path
-	 */
 	StreamClients(URI gateway) throws IOException {
 		this.gateway = new InetSocketAddress(gateway.getHost(), gateway.getPort());
 		expect("nothing yet");
@@ -135,10 +132,7 @@ final class StreamClients implements AutoCloseable {
 		return ManagementFactory.getThreadMXBean().getThreadCpuTime(this.thread.threadId()) / 1e6;
 	}
 
-	/**
-	 * Watches for a text from now on, and no longer for the one before.
-	 * @param text what every stream is to receive once
-	 */
+	/** Watches from now on for a text that every stream is to receive once. */
 	void expect(String text) {
 		this.delivery = new Delivery(text, Instant.now(), System.nanoTime(), new ConcurrentLinkedQueue<>(),
 				new AtomicReference<>("none"));

@@ -34,10 +34,7 @@ record TweetRequests(Target target, BenchData data, Map<UUID, String> tokens) {
 		};
 	}
 
-	/**
-	 * One request.
-	 * @param number from 0
-	 */
+	/** Returns the request of a number, from 0. */
 	HttpRequest.Builder request(TweetOperation operation, int number) {
 		UUID author = of(this.data.authors(), number);
 		UUID reader = of(this.data.authors(), number + 1 + number / this.data.authors().size());

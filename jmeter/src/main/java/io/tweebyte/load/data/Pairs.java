@@ -19,10 +19,6 @@ public class Pairs {
 
 	private final Set<Pair> existing;
 
-	/**
-	 * @param users public ones
-	 * @param existing pairs that are not wanted
-	 */
 	Pairs(List<UUID> users, Collection<Pair> existing) {
 		Set<UUID> known = Set.copyOf(users);
 		this.users = users;

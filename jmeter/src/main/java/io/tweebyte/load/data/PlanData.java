@@ -48,9 +48,6 @@ public record PlanData(DatabaseContent content, Map<UUID, String> tokens) {
 	/** In place of a token where none is needed. */
 	private static final String NO_TOKEN = "-";
 
-	/**
-	 * @param key signs the tokens, which are valid for 12 hours
-	 */
 	public PlanData(DatabaseContent content, SigningKey key) {
 		this(content, LoadUser.tokens(content.users(), key));
 	}

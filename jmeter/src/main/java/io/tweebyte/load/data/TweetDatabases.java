@@ -38,10 +38,7 @@ public record TweetDatabases(PostgresServer server, TweetScale scale, Consumer<S
 		}
 	}
 
-	/**
-	 * Returns whether nothing is left to prepare, which takes no server.
-	 * @param home the folder of the server
-	 */
+	/** Returns whether nothing is left to prepare in the folder of a server. */
 	public static boolean areFilled(Path home, TweetScale scale) throws IOException {
 		Path mark = home.resolve(MARK);
 		return Files.exists(mark) && Files.readString(mark).equals(fingerprint(scale));

@@ -53,11 +53,7 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 		return (this.sent == 0) ? 0 : (double) this.errors / this.sent;
 	}
 
-	/**
-	 * Returns the time in milliseconds that a share of the requests did not exceed;
-	 * {@code NaN} without requests.
-	 * @param share 0 to 1
-	 */
+	/** As {@link Contents#percentile}, of the times in milliseconds. */
 	public double percentile(double share) {
 		return Contents.percentile(this.times, share);
 	}

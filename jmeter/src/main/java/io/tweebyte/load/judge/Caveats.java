@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.record.RateRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.StartRecord.RateRecord;
 import io.tweebyte.load.record.WarmUpRecord;
 import io.tweebyte.load.record.WarmUpRecord.Warmth;
 import io.tweebyte.measuring.stats.Judgement;

@@ -15,10 +15,10 @@ import io.tweebyte.load.plan.BackendConditions;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.RequestPath;
-import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord.KneeRecord;
 import io.tweebyte.load.record.WorkRecord;
 
 /**

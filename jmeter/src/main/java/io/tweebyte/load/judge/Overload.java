@@ -8,8 +8,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.StartRecord.OverloadRecord;
 
 /**
  * What becomes of a multiple of the requests that a backend can serve, in all slices of a

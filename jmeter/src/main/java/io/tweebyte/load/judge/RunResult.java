@@ -54,10 +54,7 @@ public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String,
 		return (all.length == 0) ? Optional.empty() : Optional.of(new double[] { all[0], all[all.length - 1] });
 	}
 
-	/**
-	 * Returns whether each pair of backends has a ratio in each block, as far as their
-	 * CPU is known.
-	 */
+	/** Returns whether each pair of known CPU has a ratio in each block. */
 	public boolean isWhole() {
 		return this.costs.stream().allMatch((cost) -> cost.requests() > 0) && this.comparisons.stream()
 			.allMatch((one) -> one.isCompared() || one.reason().equals(RunJudge.UNKNOWN));

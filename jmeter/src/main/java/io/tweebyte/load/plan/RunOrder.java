@@ -133,10 +133,7 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 		return this.starts * parts();
 	}
 
-	/**
-	 * Returns the order of the backends that run in a start.
-	 * @param start its number, from 1 to {@link #allStarts()}
-	 */
+	/** Returns the order of a start, from 1 to {@link #allStarts()}. */
 	public RunOrder at(int start) {
 		return this.pairs ? only(this.backends.getFirst(), this.backends.get(1 + (start - 1) % parts())) : this;
 	}

@@ -32,25 +32,19 @@ public enum Scenario implements Choice {
 	/** The same with a look-up of the author in the middle. */
 	SUMMARY_WITH_AUTHOR("summary-with-author", "a summary with a look-up of its author", 20, 10_000),
 
-	/** Has tweets of authors summarised, in one response. */
 	SUMMARY_COLLECTED("summary-collected", "a summary in one response", 20, 10_000),
 
-	/** Searches by words. */
 	SEARCH_WORDS("search-words", "a search by a word", 40, 200),
 
 	/** Searches by the most used hashtags. */
 	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40, 200),
 
-	/** Counts the likes of tweets that Redis does not know. */
 	CACHED_READ_0("cached-read-0", "cached-read", "a read that Redis never spares a call", 400, 100, 0, 0),
 
-	/** Counts the likes of tweets of which Redis knows every second one. */
 	CACHED_READ_50("cached-read-50", "cached-read", "a read that Redis spares every second call", 400, 100, 50, 0),
 
-	/** Counts the likes of tweets of which Redis knows nine in ten. */
 	CACHED_READ_90("cached-read-90", "cached-read", "a read that Redis spares nine of ten calls", 400, 100, 90, 0),
 
-	/** Counts the likes of tweets that Redis knows. */
 	CACHED_READ_100("cached-read-100", "cached-read", "a read that Redis spares each call", 400, 100, 100, 0),
 
 	/** Reads previews of pictures, which were made when the pictures were uploaded. */

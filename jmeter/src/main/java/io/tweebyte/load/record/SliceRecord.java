@@ -60,10 +60,7 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 			.flatMapToDouble((time) -> DoubleStream.generate(() -> time.getKey() / 1e3).limit(time.getValue()));
 	}
 
-	/**
-	 * Returns whether there were no errors and nearly all responses came in time.
-	 * @param millis from when on a response is too slow
-	 */
+	/** Returns whether there were no errors and hardly a response took longer. */
 	public boolean isServedWell(long millis) {
 		double slow = this.load.late() + this.load.latencies()
 			.entrySet()

@@ -15,7 +15,7 @@ import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.BackendConditions;
 import io.tweebyte.load.record.Conditions;
-import io.tweebyte.load.record.OverloadRecord;
+import io.tweebyte.load.record.StartRecord.OverloadRecord;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.PercentileRatio;
 import io.tweebyte.measuring.table.Format;

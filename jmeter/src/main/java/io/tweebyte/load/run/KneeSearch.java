@@ -9,16 +9,18 @@ import java.util.Optional;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Slot;
-import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord.KneeRecord;
 
 /**
  * Searches for the highest rate that each backend serves well, by an up-down staircase:
  * one step up after a slice that was served well, one down after another (Dixon, Mood
  * 1948). All backends take turns. A start goes on where the one before it ended.
+ *
+ * @param earlier what was found in earlier starts, in their order
  */
-final class KneeSearch {
+record KneeSearch(RoundRunner rounds, List<KneeRecord> earlier) {
 
 	/** From one rate to the next. */
 	private static final double STEP = 1.1;
@@ -33,37 +35,25 @@ final class KneeSearch {
 
 	private static final long MOST_MILLIS = 5000;
 
-	private final RoundRunner rounds;
-
-	private final Map<Block, Map<String, List<Double>>> rates = new LinkedHashMap<>();
-
-	private final List<KneeRecord> earlier;
-
-	/**
-	 * @param earlier what was found in earlier starts, in their order
-	 */
-	KneeSearch(RoundRunner rounds, List<KneeRecord> earlier) {
-		this.rounds = rounds;
-		this.earlier = earlier;
-	}
-
 	/** Searches until the time {@code end} of {@link System#nanoTime()}. */
 	List<KneeRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
-		this.rounds.repeat(blocks, 1, end, this::round);
+		Map<Block, Map<String, List<Double>>> rates = new LinkedHashMap<>();
+		this.rounds.repeat(blocks, 1, end, (block, number) -> round(block, number,
+				rates.computeIfAbsent(block.block(), (key) -> new LinkedHashMap<>())));
 		List<KneeRecord> records = new ArrayList<>();
-		this.rates.forEach((block, backends) -> backends.forEach((backend, tried) -> records
+		rates.forEach((block, backends) -> backends.forEach((backend, tried) -> records
 			.add(new KneeRecord(block.name(), backend, tried.subList(0, tried.size() - 1)))));
 		return records;
 	}
 
-	private void round(BlockRun run, int number) throws IOException, InterruptedException {
+	private void round(BlockRun run, int number, Map<String, List<Double>> rates)
+			throws IOException, InterruptedException {
 		Block block = run.block();
 		for (Slot slot : this.rounds.rotation().once(block.name(), number)) {
 			double throughput = run.throughput(slot.backend());
 			if (throughput > 0) {
-				List<Double> tried = this.rates.computeIfAbsent(block, (key) -> new LinkedHashMap<>())
-					.computeIfAbsent(slot.backend(),
-							(key) -> new ArrayList<>(List.of(last(block, key).orElse(FIRST * throughput))));
+				List<Double> tried = rates.computeIfAbsent(slot.backend(),
+						(key) -> new ArrayList<>(List.of(last(block, key).orElse(FIRST * throughput))));
 				double rate = tried.getLast();
 				long millis = Math.clamp((long) (REQUESTS / rate * 1e3), LEAST_MILLIS, MOST_MILLIS);
 				SliceRecord slice = this.rounds

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 import io.tweebyte.load.judge.Knee;
-import io.tweebyte.load.record.RateRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord.RateRecord;
 
 /**
  * Rounds at a rate that all backends serve with ease, so that times show the backends and

@@ -7,9 +7,9 @@ import java.util.List;
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Slot;
-import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord.OverloadRecord;
 import io.tweebyte.measuring.stats.Percentiles;
 
 /**

@@ -43,11 +43,7 @@ public record RoundRunner(int start, RunOrder order, SliceMeter meter, RunStore 
 		return new Rotation(this.start, this.order);
 	}
 
-	/**
-	 * Runs a round of users who wait for their responses.
-	 * @param number from 1
-	 * @param slots in the order of the slices
-	 */
+	/** Runs a round of users who wait for responses; the first round is number 1. */
 	public List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
 			throws IOException, InterruptedException {
 		return run(block, number, phase, slots,
@@ -75,11 +71,7 @@ public record RoundRunner(int start, RunOrder order, SliceMeter meter, RunStore 
 				(variables) -> SliceRequest.closed(block.scenario().label(), block.users(), millis, variables));
 	}
 
-	/**
-	 * Runs a round of requests at a rate, with the same times for all backends.
-	 * @param rate per second
-	 * @param seed decides the times
-	 */
+	/** Runs a round at a rate per second, at the same times for all backends. */
 	List<SliceRecord> open(Block block, int number, Phase phase, List<Slot> slots, double rate, long millis, long seed)
 			throws IOException, InterruptedException {
 		return run(block, number, phase, slots,

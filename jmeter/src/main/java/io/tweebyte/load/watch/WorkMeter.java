@@ -33,11 +33,7 @@ public record WorkMeter(List<WatchedProcess> processes, Optional<StatementCounts
 	/** Services count a request a moment after its response. */
 	private static final Duration SETTLE = Duration.ofMillis(200);
 
-	/**
-	 * Begins to count.
-	 * @param processes those that have metrics count
-	 * @param statements empty where they cannot be counted
-	 */
+	/** Begins to count; {@code statements} is empty where that is not possible. */
 	public static WorkMeter begin(List<WatchedProcess> processes, Optional<StatementCounts> statements)
 			throws SQLException {
 		if (statements.isPresent()) {

@@ -8,11 +8,11 @@ import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.StartRecord.KneeRecord;
 import io.tweebyte.load.record.WorkRecord;
 import org.junit.jupiter.api.Test;
 

@@ -3,9 +3,9 @@ package io.tweebyte.load.judge;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.StartRecord.OverloadRecord;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

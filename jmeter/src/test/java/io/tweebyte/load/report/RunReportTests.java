@@ -6,22 +6,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.SimulatedRun;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.record.KneeRecord;
-import io.tweebyte.load.record.RateRecord;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.StartRecord.KneeRecord;
+import io.tweebyte.load.record.StartRecord.RateRecord;
 import io.tweebyte.load.record.WarmUpRecord;
 import io.tweebyte.load.record.WarmUpRecord.Warmth;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.table.CsvTable;
 import io.tweebyte.measuring.table.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

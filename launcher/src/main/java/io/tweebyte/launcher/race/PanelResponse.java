@@ -20,10 +20,7 @@ record PanelResponse(int status, String type, byte[] body) {
 			+ "form-action 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'; "
 			+ "frame-ancestors http://localhost:* http://127.0.0.1:*";
 
-	/**
-	 * A file of the panel.
-	 * @param name its name in the folder {@code race} of the class path
-	 */
+	/** A file in the folder {@code race} of the class path. */
 	static PanelResponse file(String name, String type) {
 		try (InputStream file = PanelResponse.class.getResourceAsStream("/race/" + name)) {
 			return new PanelResponse(HttpURLConnection.HTTP_OK, type + ";charset=UTF-8", file.readAllBytes());

@@ -58,11 +58,7 @@ public final class RacePanel implements AutoCloseable {
 				"/streams", new Route("POST", this::stream));
 	}
 
-	/**
-	 * Starts a panel.
-	 * @param port 0 for a free one
-	 * @param backends each with proxies before its services
-	 */
+	/** Starts a panel on a port, 0 for a free one, for backends with proxies. */
 	public static RacePanel start(int port, List<Backend> backends) {
 		try {
 			HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);

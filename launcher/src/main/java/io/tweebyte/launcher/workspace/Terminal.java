@@ -33,10 +33,7 @@ public final class Terminal {
 		this.colours = colours;
 	}
 
-	/**
-	 * Prints a line of the result.
-	 * @param markup text, with picocli's marks for colours
-	 */
+	/** Prints a line of the result, with picocli's marks for colours. */
 	public synchronized void print(String markup) {
 		replaceWaiting();
 		this.out.println(this.colours.string(markup));

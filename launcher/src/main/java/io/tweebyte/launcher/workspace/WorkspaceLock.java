@@ -19,10 +19,7 @@ public final class WorkspaceLock implements AutoCloseable {
 		this.channel = channel;
 	}
 
-	/**
-	 * Takes the lock, waiting for another command if need be.
-	 * @param progress receives a message if another command is waited for
-	 */
+	/** Takes the lock, and reports it if another command is waited for. */
 	public static WorkspaceLock take(Workspace workspace, Consumer<String> progress) {
 		return take(workspace, "lock", "another tweebyte command to finish its work here", progress);
 	}

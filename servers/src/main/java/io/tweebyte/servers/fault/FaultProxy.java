@@ -62,11 +62,7 @@ public final class FaultProxy implements AutoCloseable {
 		accept(this.listener);
 	}
 
-	/**
-	 * A proxy at a free port.
-	 * @param upstream the port of the server, which may start later
-	 * @return the proxy, which passes everything on
-	 */
+	/** A proxy at a free port, before a server that may start later. */
 	public static FaultProxy before(int upstream) {
 		try {
 			return new FaultProxy(upstream);
@@ -81,10 +77,7 @@ public final class FaultProxy implements AutoCloseable {
 		return this.port;
 	}
 
-	/**
-	 * What it does from now on, on open connections too.
-	 * @param fault what to do to responses; {@link Fault#NONE} mends
-	 */
+	/** Changes what it does, on open connections too; {@link Fault#NONE} mends. */
 	public synchronized void set(Fault fault) {
 		this.fault = fault;
 		try {
