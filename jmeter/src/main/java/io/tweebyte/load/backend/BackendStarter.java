@@ -1,20 +1,18 @@
 package io.tweebyte.load.backend;
 
+import java.net.URI;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.ServiceVariant;
-import io.tweebyte.launcher.fault.Delays;
-import io.tweebyte.launcher.service.AotMode;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.service.ServiceProcess;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.watch.HeldResources;
 import io.tweebyte.measuring.machine.ProcessMeter;
@@ -27,32 +25,18 @@ public record BackendStarter(Infrastructure infrastructure, BackendOptions optio
 	public static final String HEAP = "256m";
 
 	/**
+	 * Returns how services are started to be measured.
 	 * @param besides settings that come before the services' own and the profile's
 	 * @param logs an existing folder
 	 * @param heap of each service, such as 256m
 	 */
-	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap, List<String> flags) {
-		this(infrastructure,
-				BackendOptions.defaults()
-					.withHeap(heap)
-					.withLogDirectory(logs)
-					.withProfiles(List.of(Limits.PROFILE))
-					.withJvmFlags((model, service) -> flags)
-					.withProperties(besides.settings()));
-	}
-
-	/** Returns the same with AOT caches, which shorten starts. */
-	BackendStarter withAot() {
-		return new BackendStarter(this.infrastructure, this.options.withAot(AotMode.REQUIRED));
-	}
-
-	BackendStarter withDelays(Delays delays) {
-		return new BackendStarter(this.infrastructure, this.options.withDelays(delays));
-	}
-
-	/** Returns whether earlier runs made what {@link #prepare} makes. */
-	static boolean hasAotCaches(Workspace workspace, MixedSetup setup, String heap) {
-		return Backend.hasAotCaches(workspace, setup, BackendOptions.defaults().withHeap(heap));
+	public static BackendOptions options(Limits besides, Path logs, String heap, List<String> flags) {
+		return BackendOptions.defaults()
+			.withHeap(heap)
+			.withLogDirectory(logs)
+			.withProfiles(List.of(Limits.PROFILE))
+			.withJvmFlags((model, service) -> flags)
+			.withProperties(besides.settings());
 	}
 
 	/** Makes what the first start of a backend would make. */
@@ -76,10 +60,7 @@ public record BackendStarter(Infrastructure infrastructure, BackendOptions optio
 
 	/** Returns all processes that work for a response of the backend. */
 	public Target target(Backend backend) {
-		List<WatchedProcess> processes = new ArrayList<>();
-		backend.processes().forEach((process) -> processes.add(watched(process.service().label(), process)));
-		processes.addAll(servers());
-		return new Target(backend.gateway(), processes);
+		return target(backend.gateway(), backend.processes().stream().map(BackendStarter::watched));
 	}
 
 	/**
@@ -88,14 +69,22 @@ public record BackendStarter(Infrastructure infrastructure, BackendOptions optio
 	 * @param entry the tweet service, or another form of it
 	 */
 	public Target target(Backend backend, ServiceProcess entry) {
-		List<WatchedProcess> processes = new ArrayList<>();
-		processes.add(watched("service", entry));
-		backend.processes()
+		Stream<WatchedProcess> others = backend.processes()
 			.stream()
 			.filter((process) -> process.service() != ServiceName.GATEWAY && !process.equals(entry))
-			.forEach((process) -> processes.add(watched(process.service().label(), process)));
-		processes.addAll(servers());
-		return new Target(entry.url(), processes);
+			.map(BackendStarter::watched);
+		return target(entry.url(), Stream.concat(Stream.of(watched("service", entry)), others));
+	}
+
+	private Target target(URI entry, Stream<WatchedProcess> services) {
+		Stream<WatchedProcess> servers = Stream.of(
+				WatchedProcess.family("postgres", this.infrastructure.postgres().process().identity().pid()),
+				WatchedProcess.alone("redis", this.infrastructure.redis().process().identity().pid()));
+		return new Target(entry, Stream.concat(services, servers).toList());
+	}
+
+	private static WatchedProcess watched(ServiceProcess process) {
+		return watched(process.service().label(), process);
 	}
 
 	/** Returns a reader of what the backend holds. */
@@ -106,11 +95,6 @@ public record BackendStarter(Infrastructure infrastructure, BackendOptions optio
 
 	public static WatchedProcess watched(String name, ServiceProcess process) {
 		return WatchedProcess.service(name, process.pid(), process.managementUrl().resolve("/actuator/prometheus"));
-	}
-
-	private List<WatchedProcess> servers() {
-		return List.of(WatchedProcess.family("postgres", this.infrastructure.postgres().process().identity().pid()),
-				WatchedProcess.alone("redis", this.infrastructure.redis().process().identity().pid()));
 	}
 
 	/** The flags of every service's JVM. */

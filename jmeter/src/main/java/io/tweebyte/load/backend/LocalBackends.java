@@ -13,6 +13,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.aot.AotCache;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.service.AotMode;
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -74,10 +77,11 @@ public final class LocalBackends implements BackendSource {
 	 * not done it: no part of a run's time. No server starts where nothing is missing.
 	 */
 	public void prepare() throws IOException, SQLException, InterruptedException {
+		BackendOptions options = BackendOptions.defaults().withHeap(this.order.heap());
 		List<BackendSpec> unprepared = this.order.specs()
 			.stream()
-			.filter((spec) -> spec.setup().isPresent() && !(hasAotCaches()
-					&& BackendStarter.hasAotCaches(this.files.workspace(), spec.setup().get(), this.order.heap())))
+			.filter((spec) -> spec.setup().isPresent()
+					&& !(hasAotCaches() && Backend.hasAotCaches(this.files.workspace(), spec.setup().get(), options)))
 			.toList();
 		TweetScale scale = this.order.tweets();
 		if (unprepared.isEmpty() && TweetDatabases.areFilled(this.files.tweets(scale), scale)) {
@@ -143,11 +147,12 @@ public final class LocalBackends implements BackendSource {
 		Limits settings = Limits.read(this.files.warmSettings()).with(spec.conditions().settings());
 		Limits all = spec.conditions().production() ? settings.with(Limits.read(this.files.productionLimits()))
 				: settings;
-		BackendStarter starter = new BackendStarter(infrastructure, all,
-				Files.createDirectories(logs.resolve(spec.label().replaceAll("[: ]", "-"))), this.order.heap(),
-				this.flags)
-			.withDelays(spec.conditions().delays());
-		return hasAotCaches() ? starter.withAot() : starter;
+		BackendOptions options = BackendStarter
+			.options(all, Files.createDirectories(logs.resolve(spec.label().replaceAll("[: ]", "-"))),
+					this.order.heap(), this.flags)
+			.withDelays(spec.conditions().delays())
+			.withAot(hasAotCaches() ? AotMode.REQUIRED : AotMode.OFF);
+		return new BackendStarter(infrastructure, options);
 	}
 
 	/** An agent does not allow them. */

@@ -75,8 +75,8 @@ public record BenchSession(RigFiles files, TweetScale scale, Consumer<String> pr
 				SigningKey.load(infrastructure.tokenKey()));
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
-		BackendStarter starter = new BackendStarter(infrastructure, limits(benchmark),
-				Files.createDirectories(folder.resolve("logs")), benchmark.heap(), List.of());
+		BackendStarter starter = new BackendStarter(infrastructure, BackendStarter.options(limits(benchmark),
+				Files.createDirectories(folder.resolve("logs")), benchmark.heap(), List.of()));
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
 		try (Backend backend = starter.start(MixedSetup.of(name))) {
 			return benchmark.measure(new Benchmark.Subject(name, BenchData.read(infrastructure.postgres()), tokens,

@@ -92,14 +92,14 @@ record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, Jvm
 		return figures;
 	}
 
-	void stacks(StackConsumer consumer) {
+	void stacks(StackConsumer<String> consumer) {
 		this.processes.forEach((process, profile) -> profile.stacks()
 			.forEach((stack, millis) -> consumer.accept(process, stack, millis)));
 	}
 
-	interface StackConsumer {
+	interface StackConsumer<P> {
 
-		void accept(String process, List<String> stack, double millis);
+		void accept(P process, List<String> stack, double millis);
 
 	}
 

@@ -2,6 +2,7 @@ package io.tweebyte.load.profile;
 
 import java.util.List;
 
+import io.tweebyte.load.profile.BackendProfile.StackConsumer;
 import io.tweebyte.measuring.profile.FlameNode;
 import io.tweebyte.measuring.profile.Layers;
 import io.tweebyte.measuring.template.Templates;
@@ -36,7 +37,7 @@ record Flames(Layers layers) {
 		return FlameNode.difference(cut(reference), cut(other), SHARED);
 	}
 
-	private FlameNode graph(BackendProfile profile, Adder adder) {
+	private FlameNode graph(BackendProfile profile, StackConsumer<FlameNode> adder) {
 		FlameNode root = new FlameNode("all processes", "");
 		root.add(profile.work());
 		profile.use().forEach((process, use) -> {
@@ -46,7 +47,7 @@ record Flames(Layers layers) {
 				node.add(BackendProfile.GC, BackendProfile.GC, gc);
 			}
 		});
-		profile.stacks((process, stack, millis) -> adder.add(root.child(process, ""), stack, millis));
+		profile.stacks((process, stack, millis) -> adder.accept(root.child(process, ""), stack, millis));
 		return root;
 	}
 
@@ -79,12 +80,6 @@ record Flames(Layers layers) {
 			start--;
 		}
 		return start;
-	}
-
-	private interface Adder {
-
-		void add(FlameNode process, List<String> stack, double millis);
-
 	}
 
 }

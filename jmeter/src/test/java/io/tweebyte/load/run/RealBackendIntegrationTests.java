@@ -188,8 +188,8 @@ class RealBackendIntegrationTests {
 		// the caches of the backend before must not spare this one a statement
 		infrastructure.redis().close();
 		infrastructure.redis().start();
-		BackendStarter starter = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
-				SHORT_LIVED);
+		BackendStarter starter = new BackendStarter(infrastructure,
+				BackendStarter.options(WITHOUT_TASKS, folder, BackendStarter.HEAP, SHORT_LIVED));
 		try (Backend backend = starter.start(MixedSetup.of(name))) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();

@@ -1,7 +1,8 @@
-package io.tweebyte.load.backend;
+package io.tweebyte.launcher.backend;
 
 import java.nio.file.Path;
 
+import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class BackendStarterTests {
+class BackendTests {
 
 	@TempDir
 	private Path state;
@@ -18,7 +19,7 @@ class BackendStarterTests {
 	@Test
 	void findsNoAotCachesWhereNoneWereMade() {
 		Workspace workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), this.state);
-		assertThat(BackendStarter.hasAotCaches(workspace, MixedSetup.of(Model.ASYNC), "256m")).isFalse();
+		assertThat(Backend.hasAotCaches(workspace, MixedSetup.of(Model.ASYNC), BackendOptions.defaults())).isFalse();
 	}
 
 }
