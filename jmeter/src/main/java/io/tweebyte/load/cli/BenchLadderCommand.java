@@ -2,9 +2,7 @@ package io.tweebyte.load.cli;
 
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.LadderBench;
-import io.tweebyte.load.data.TweetScale;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte bench ladder}: what each step from the study to ours saves. */
@@ -22,7 +20,7 @@ import picocli.CommandLine.Option;
 				"Exit code: 0 every request succeeded and all pages had the same bytes, 1 otherwise, "
 						+ "2 wrong usage.",
 				"" })
-public class BenchLadderCommand extends BenchRun {
+public class BenchLadderCommand extends ScaledBenchRun {
 
 	private static final int MOST_REQUESTS = 10_000;
 
@@ -30,14 +28,6 @@ public class BenchLadderCommand extends BenchRun {
 			description = "Requests measured of each rung, 4 to 10000, but of the study's style, which takes seconds, "
 					+ "only 4; five times as many warm up: ${DEFAULT-VALUE}.")
 	private int requests;
-
-	@Mixin
-	private ScaleOptions options;
-
-	@Override
-	TweetScale scale() {
-		return this.options.scale();
-	}
 
 	@Override
 	Benchmark<?> benchmark() {

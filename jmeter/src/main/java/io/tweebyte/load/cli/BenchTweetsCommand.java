@@ -6,10 +6,8 @@ import java.util.Map;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.TweetBench;
 import io.tweebyte.load.bench.TweetOperation;
-import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.Choice;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte bench tweets}: what each kind of request on tweets costs. */
@@ -24,7 +22,7 @@ import picocli.CommandLine.Option;
 				"how to read them.",
 				"Exit code: 0 every request succeeded and the backends did the same, 1 otherwise, " + "2 wrong usage.",
 				"" })
-public class BenchTweetsCommand extends BenchRun {
+public class BenchTweetsCommand extends ScaledBenchRun {
 
 	private static final int MOST_REQUESTS = 100_000;
 
@@ -39,14 +37,6 @@ public class BenchTweetsCommand extends BenchRun {
 
 	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of all services; repeatable.")
 	private Map<String, String> settings = Map.of();
-
-	@Mixin
-	private ScaleOptions options;
-
-	@Override
-	TweetScale scale() {
-		return this.options.scale();
-	}
 
 	@Override
 	Benchmark<?> benchmark() {
