@@ -18,7 +18,6 @@ import io.tweebyte.launcher.service.AotMode;
 import io.tweebyte.launcher.service.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.DatabaseContent;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;
@@ -63,9 +62,8 @@ public final class LocalBackends implements BackendSource {
 	/**
 	 * @param flags further ones of every service's JVM
 	 */
-	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress,
-			List<String> flags) {
-		this.files = new RigFiles(workspace);
+	public LocalBackends(RigFiles files, RunOrder order, Path folder, Consumer<String> progress, List<String> flags) {
+		this.files = files;
 		this.order = order;
 		this.folder = folder;
 		this.progress = progress;

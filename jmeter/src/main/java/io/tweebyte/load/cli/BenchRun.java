@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.launcher.workspace.Model;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.bench.BenchSession;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.data.TweetScale;
@@ -26,7 +25,7 @@ abstract class BenchRun extends RigTask {
 	public Integer call() throws IOException {
 		List<Model> backends = usage(this::backends);
 		Benchmark<?> benchmark = usage(this::benchmark);
-		RigFiles files = new RigFiles(Workspace.find());
+		RigFiles files = RigFiles.find();
 		AtomicBoolean fine = new AtomicBoolean();
 		try (RunLock lock = RunLock.take(files.runs()); Interruption interruption = new Interruption()) {
 			attempt(this::say, () -> fine.set(new BenchSession(files, scale(), this::say).run(benchmark, backends)));

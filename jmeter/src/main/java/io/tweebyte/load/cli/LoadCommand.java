@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.LocalBackends;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.Choice;
@@ -71,18 +70,17 @@ public final class LoadCommand extends RigTask {
 
 	@Override
 	public Integer call() throws IOException {
-		Workspace workspace = Workspace.find();
-		RigFiles files = new RigFiles(workspace);
+		RigFiles files = RigFiles.find();
 		RunOrder order = usage(this.options::order);
 		usage(() -> profiles(order));
 		RunStore store = (this.resume != null) ? usage(() -> unfinished(files.runs())) : null;
 		try (RunLock lock = RunLock.take(files.runs())) {
 			if (store != null) {
-				return measure(workspace, store, usage(() -> resumable(store.run(), workspace)));
+				return measure(files, store, usage(() -> resumable(store.run(), files)));
 			}
 			RunOrder planned = usage(() -> Memory.plan(order));
-			RunRecord run = new RunRecord(planned, conditions(workspace, planned), List.of(), remarks(order, planned));
-			return measure(workspace, RunStore.create(files.runs(), order.preset()), run);
+			RunRecord run = new RunRecord(planned, conditions(files, planned), List.of(), remarks(order, planned));
+			return measure(files, RunStore.create(files.runs(), order.preset()), run);
 		}
 	}
 
@@ -93,29 +91,29 @@ public final class LoadCommand extends RigTask {
 				: List.of();
 	}
 
-	private int measure(Workspace workspace, RunStore store, RunRecord run) throws IOException {
+	private int measure(RigFiles files, RunStore store, RunRecord run) throws IOException {
 		this.progress = progress(run.order().seconds());
 		store.write(run);
 		try (Interruption interruption = new Interruption()) {
 			return conclude(store, attempt(this.progress::say, () -> {
-				measureBackends(workspace, store, run);
-				profile(workspace, store, run.order());
+				measureBackends(files, store, run);
+				profile(files, store, run.order());
 			}));
 		}
 	}
 
-	private void measureBackends(Workspace workspace, RunStore store, RunRecord run)
+	private void measureBackends(RigFiles files, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
 		RunOrder order = run.order();
 		if (order.pairs()) {
 			this.progress.say("Memory suffices for two backends at a time.");
 		}
-		LocalBackends backends = backends(workspace, store, order);
+		LocalBackends backends = backends(files, store, order);
 		backends.prepare();
 		long begin = this.progress.begin();
-		Generators generators = new Generators(new RigFiles(workspace), store.folder(), order);
+		Generators generators = new Generators(files, store.folder(), order);
 		if (order.preset().equals(LoadPreset.PAPER.label())) {
-			new PaperRun(store, run, (backend) -> backends(workspace, store, order.only(backend)), generators,
+			new PaperRun(store, run, (backend) -> backends(files, store, order.only(backend)), generators,
 					this.progress, PaperRun.MEASURED_MILLIS)
 				.measure();
 			return;
@@ -125,17 +123,17 @@ public final class LoadCommand extends RigTask {
 		}
 	}
 
-	private LocalBackends backends(Workspace workspace, RunStore store, RunOrder order) {
-		return new LocalBackends(workspace, order, store.folder(), this.progress::say, List.of());
+	private LocalBackends backends(RigFiles files, RunStore store, RunOrder order) {
+		return new LocalBackends(files, order, store.folder(), this.progress::say, List.of());
 	}
 
-	private void profile(Workspace workspace, RunStore store, RunOrder order)
+	private void profile(RigFiles files, RunStore store, RunOrder order)
 			throws IOException, SQLException, InterruptedException {
 		for (Scenario scenario : profiles(order)) {
 			RunOrder profile = Profiler.order(order.at(1).backends(), scenario, order.users().getFirst(),
 					Profiler.USUAL_ROUNDS, order.scale(), order.heap());
-			Path page = new Profiler(workspace, this.progress).profile(profile, Profiler.USUAL_ROUNDS,
-					RunStore.create(new RigFiles(workspace).runs(), profile.preset()));
+			Path page = new Profiler(files, this.progress).profile(profile, Profiler.USUAL_ROUNDS,
+					RunStore.create(files.runs(), profile.preset()));
 			Files.copy(page, store.folder().resolve(RunReport.profile(scenario)), StandardCopyOption.REPLACE_EXISTING);
 		}
 	}
@@ -157,10 +155,10 @@ public final class LoadCommand extends RigTask {
 		return (isWhole && result.isWhole()) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 
-	static Conditions conditions(Workspace workspace, RunOrder order) throws IOException {
-		RigFiles files = new RigFiles(workspace);
+	static Conditions conditions(RigFiles files, RunOrder order) throws IOException {
 		Limits settings = Limits.measuring().with(Limits.read(files.warmSettings()));
-		return Conditions.of(workspace.root(), LocalBackends.flags(order), settings, order.acts(), files.plans());
+		return Conditions.of(files.workspace().root(), LocalBackends.flags(order), settings, order.acts(),
+				files.plans());
 	}
 
 	private RunStore unfinished(Path runs) throws IOException {
@@ -174,8 +172,8 @@ public final class LoadCommand extends RigTask {
 	}
 
 	/** A run is only one if all of its starts were made under the same conditions. */
-	private RunRecord resumable(RunRecord run, Workspace workspace) throws IOException {
-		List<String> changes = run.conditions().changes(conditions(workspace, run.order()));
+	private RunRecord resumable(RunRecord run, RigFiles files) throws IOException {
+		List<String> changes = run.conditions().changes(conditions(files, run.order()));
 		if (!changes.isEmpty()) {
 			throw new IllegalArgumentException("The run cannot go on, since " + String.join("; ", changes));
 		}

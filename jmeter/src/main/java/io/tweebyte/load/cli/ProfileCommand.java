@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.Choice;
@@ -62,15 +61,14 @@ class ProfileCommand extends RigTask {
 
 	@Override
 	public Integer call() throws IOException {
-		Workspace workspace = Workspace.find();
-		RigFiles files = new RigFiles(workspace);
+		RigFiles files = RigFiles.find();
 		RunOrder order = usage(this::order);
 		try (RunLock lock = RunLock.take(files.runs())) {
 			RunStore store = RunStore.create(files.runs(), order.preset());
 			TerminalProgress progress = progress(order.seconds());
 			try (Interruption interruption = new Interruption()) {
 				return attempt(progress::say, () -> {
-					Path page = new Profiler(workspace, progress).profile(order, this.rounds, store);
+					Path page = new Profiler(files, progress).profile(order, this.rounds, store);
 					progress.say("Profile: " + page);
 				}) ? ExitCode.OK : ExitCode.SOFTWARE;
 			}

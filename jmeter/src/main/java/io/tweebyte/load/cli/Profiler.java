@@ -6,7 +6,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.LocalBackends;
 import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.jmeter.SlicedLoad;
@@ -19,7 +18,7 @@ import io.tweebyte.load.profile.ProfileRun;
 import io.tweebyte.load.record.RunStore;
 
 /** Starts backends, profiles one scenario, and says what it found. */
-record Profiler(Workspace workspace, TerminalProgress progress) {
+record Profiler(RigFiles files, TerminalProgress progress) {
 
 	static final int LEAST_ROUNDS = 8;
 
@@ -41,17 +40,17 @@ record Profiler(Workspace workspace, TerminalProgress progress) {
 
 	/** Returns the page. */
 	Path profile(RunOrder order, int rounds, RunStore store) throws IOException, SQLException, InterruptedException {
-		LocalBackends source = new LocalBackends(this.workspace, order, store.folder(), this.progress::say,
+		LocalBackends source = new LocalBackends(this.files, order, store.folder(), this.progress::say,
 				ProfileRun.FLAGS);
 		source.prepare();
 		this.progress.begin();
 		this.progress.say("starting " + String.join(", ", order.labels()));
 		Profile profile;
 		try (RunningBackends backends = source.start(1);
-				SlicedLoad load = new Generators(new RigFiles(this.workspace), store.folder(), order)
-					.start(order.blocks(), backends.data())) {
+				SlicedLoad load = new Generators(this.files, store.folder(), order).start(order.blocks(),
+						backends.data())) {
 			this.progress.say("%s are ready; warming up".formatted(String.join(", ", order.labels())));
-			profile = new ProfileRun(order, LoadCommand.conditions(this.workspace, order), rounds, store, this.progress)
+			profile = new ProfileRun(order, LoadCommand.conditions(this.files, order), rounds, store, this.progress)
 				.run(backends, load);
 		}
 		this.progress.say("");

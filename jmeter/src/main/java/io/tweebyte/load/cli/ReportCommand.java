@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.record.RunStore;
@@ -28,7 +27,7 @@ class ReportCommand extends RigTask {
 
 	@Override
 	public Integer call() throws IOException {
-		RunStore store = usage(() -> store(new RigFiles(Workspace.find()).runs()));
+		RunStore store = usage(() -> store(RigFiles.find().runs()));
 		RunResult result = RunReport.write(store);
 		RunReport.lines(result).forEach(this::say);
 		say("");

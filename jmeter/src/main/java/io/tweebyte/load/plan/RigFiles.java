@@ -10,6 +10,11 @@ import io.tweebyte.load.jmeter.JMeter;
 /** Where the rig keeps what in a checkout. */
 public record RigFiles(Workspace workspace) {
 
+	/** Returns those of the checkout that this JVM belongs to. */
+	public static RigFiles find() {
+		return new RigFiles(Workspace.find());
+	}
+
 	public Path plans() {
 		return sources().resolve("plans");
 	}

@@ -80,8 +80,8 @@ public final class PlantedRun {
 
 	/** Runs, and writes the report. */
 	public RunResult run() throws IOException, SQLException, InterruptedException {
-		LocalBackends source = new LocalBackends(this.workspace, this.order, this.folder, System.out::println,
-				List.of(PlantingAgent.flag(this.folder)));
+		LocalBackends source = new LocalBackends(new RigFiles(this.workspace), this.order, this.folder,
+				System.out::println, List.of(PlantingAgent.flag(this.folder)));
 		source.prepare();
 		RunRecord record = new RunRecord(this.order, new SimulatedRun(1, 1, "follow").run().conditions(), List.of(),
 				List.of());

@@ -73,7 +73,8 @@ class SecondGeneratorIntegrationTests {
 		Workspace workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), all.resolve("state"));
 		RunOrder order = new RunOrder("paper", List.of("async"), List.of("user-summary", "user-tweets"), List.of(USERS),
 				1, 600, 60, "tiny", "256m", SEED);
-		LocalBackends source = new LocalBackends(workspace, order, folder, System.out::println, List.of());
+		LocalBackends source = new LocalBackends(new RigFiles(workspace), order, folder, System.out::println,
+				List.of());
 		source.prepare();
 		try (RunningBackends backends = source.start(1);
 				SlicedLoad jmeter = generator(new RigFiles(workspace), order, backends.data(), folder)) {

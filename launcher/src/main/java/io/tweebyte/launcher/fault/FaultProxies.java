@@ -7,7 +7,6 @@ import java.util.TreeMap;
 
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
-import io.tweebyte.servers.fault.Fault;
 import io.tweebyte.servers.fault.FaultProxy;
 
 /**
@@ -65,10 +64,6 @@ public record FaultProxies(Map<String, FaultProxy> proxies) implements AutoClose
 	public FaultProxy of(String server) {
 		return Optional.ofNullable(this.proxies.get(server))
 			.orElseThrow(() -> new IllegalStateException("The backend was started without a proxy before " + server));
-	}
-
-	public void mend() {
-		this.proxies.values().forEach((proxy) -> proxy.set(Fault.NONE));
 	}
 
 	@Override

@@ -88,7 +88,9 @@ public final class OutageSteps {
 	@After
 	public void letGoOn() {
 		Set.copyOf(this.hanging).forEach(this::goesOn);
-		this.world.backend().faults().ifPresent(FaultProxies::mend);
+		this.world.backend()
+			.faults()
+			.ifPresent((faults) -> faults.proxies().values().forEach((proxy) -> proxy.set(Fault.NONE)));
 	}
 
 	@When("these are sent at once by {name}:")
