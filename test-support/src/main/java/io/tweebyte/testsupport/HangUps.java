@@ -115,8 +115,9 @@ public final class HangUps {
 			case CALL -> call("/tweets/" + this.tweet);
 			case FILL -> call("/tweets/" + this.tweet + "/summary");
 			case WRITE -> write();
-			case FEED -> stream(get("/tweets/" + this.reader + "/feed/stream"), (isOver) -> outcome(isOver, () -> {
-			}));
+			case FEED ->
+				stream(get("/tweets/" + this.reader + "/feed/stream"), () -> true, (isOver) -> outcome(isOver, () -> {
+				}));
 			case SUMMARY -> streamed();
 			case COLLECTED -> collected();
 			case DOWNLOAD -> download(files);
@@ -205,11 +206,17 @@ public final class HangUps {
 		}
 	}
 
-	private Outcome stream(String request, Function<Callable<Boolean>, Outcome> outcome) throws IOException {
+	/**
+	 * Hangs up on a stream.
+	 * @param isOpen whether all that belongs to the stream has begun
+	 */
+	private Outcome stream(String request, Callable<Boolean> isOpen, Function<Callable<Boolean>, Outcome> outcome)
+			throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			client.send(request);
 			assertThat(client.readHead().status()).isEqualTo(200);
 			client.readChunk();
+			await().pollInterval(POLL).until(isOpen);
 			assertThat(status(request)).isEqualTo(429);
 			client.reset();
 			return outcome.apply(() -> status(request) == 200);
@@ -218,10 +225,7 @@ public final class HangUps {
 
 	private Outcome streamed() throws IOException {
 		await().pollInterval(POLL).until(() -> this.model.getAsInt() == 0);
-		return stream(summary(SUMMARY, this.author), (isOver) -> {
-			assertThat(this.model.getAsInt()).isOne();
-			return modelStopsOrGoesOn(isOver);
-		});
+		return stream(summary(SUMMARY, this.author), () -> this.model.getAsInt() == 1, this::modelStopsOrGoesOn);
 	}
 
 	/**

@@ -102,17 +102,26 @@ public class JsonCache {
 	}
 
 	private <T> Mono<T> read(Supplier<Mono<T>> command, T otherwise) {
-		return Mono.defer(command).subscribeOn(this.threads).onErrorResume((failure) -> {
+		return toItsEnd(Mono.defer(command).subscribeOn(this.threads)).onErrorResume((failure) -> {
 			log.debug("The cache could not be read: {}", failure.toString());
 			return Mono.just(otherwise);
 		});
 	}
 
 	private <T> Mono<Void> write(Supplier<Publisher<T>> command) {
-		return Flux.defer(command).subscribeOn(this.threads).then().onErrorResume((failure) -> {
+		return toItsEnd(Flux.defer(command).subscribeOn(this.threads).then()).onErrorResume((failure) -> {
 			log.debug("The cache could not be written: {}", failure.toString());
 			return Mono.empty();
 		});
+	}
+
+	/**
+	 * Lets a command go on to its end when its request is cancelled: Lettuce fails when a
+	 * command is cancelled while its span begins.
+	 */
+	// model: a cancelled future cancels no command
+	private static <T> Mono<T> toItsEnd(Mono<T> command) {
+		return Mono.defer(command::cache);
 	}
 
 }
