@@ -43,7 +43,7 @@ public final class Assistant {
 	/**
 	 * Returns the model's first turn.
 	 * @param deadline after which the summary is broken off
-	 * @param place of the summary, which is kept until the model has been hung up on
+	 * @param place of the summary, which is kept until its call of the model has ended
 	 */
 	public Turn begin(SummaryRequest request, List<TweetSummary> tweets, Deadline deadline, UserPlaces.Place place) {
 		return new Turn(this, Conversation.begin(request, tweets), 0, deadline, place);

@@ -43,7 +43,7 @@ public final class StandInModel implements ChatModel {
 	}
 
 	/**
-	 * Returns how many texts it is saying: those that neither ended nor were cancelled.
+	 * Returns how many of its texts neither ended nor were cancelled.
 	 */
 	public int open() {
 		return this.open.get();

@@ -81,7 +81,7 @@ public final class HangUps {
 	 * @param port of the service
 	 * @param database of the service
 	 * @param neighbours plays the other services
-	 * @param model returns how many texts the service's model is saying
+	 * @param model returns how many texts of the service's model are open
 	 */
 	public HangUps(int port, DatabaseConnection database, RawServer neighbours, IntSupplier model) {
 		this.port = port;

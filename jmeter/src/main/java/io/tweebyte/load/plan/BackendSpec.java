@@ -33,7 +33,7 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 		return text.endsWith(FILE) ? described(Path.of(text).toAbsolutePath()) : started(text);
 	}
 
-	/** Returns the name of a backend in tables, even of one that is no more. */
+	/** Returns the name of a backend in tables, even of one that no longer exists. */
 	static String label(String text) {
 		return text.endsWith(FILE) ? Path.of(text).getFileName().toString().replace(FILE, "") : text;
 	}

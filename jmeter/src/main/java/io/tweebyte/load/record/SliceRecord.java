@@ -60,7 +60,10 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 			.flatMapToDouble((time) -> DoubleStream.generate(() -> time.getKey() / 1e3).limit(time.getValue()));
 	}
 
-	/** Returns whether there were no errors and hardly any response took longer. */
+	/**
+	 * Returns whether there were no errors, and hardly any response took longer than
+	 * this.
+	 */
 	public boolean isServedWell(long millis) {
 		double slow = this.load.late() + this.load.latencies()
 			.entrySet()

@@ -19,11 +19,10 @@ import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.servers.process.TokenKey;
 
 /**
- * What every backend stands on: a migrated PostgreSQL, a Redis, the key that signs
- * tokens, and the secret that services share.
+ * What every backend uses: a migrated PostgreSQL, a Redis, the key that signs tokens, and
+ * the secret that services share.
  *
- * @param isShared whether other backends, also of other JVMs, may stand on the same
- * servers
+ * @param isShared whether other backends, also of other JVMs, may use the same servers
  */
 public record Infrastructure(Workspace workspace, boolean isShared, PostgresServer postgres,
 		RedisServer redis) implements AutoCloseable {

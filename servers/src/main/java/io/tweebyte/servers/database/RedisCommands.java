@@ -20,7 +20,7 @@ public final class RedisCommands {
 	private RedisCommands() {
 	}
 
-	/** As the other one, with 10 seconds for each reply. */
+	/** Sends commands, and waits for each reply for at most 10 seconds. */
 	public static List<String> send(RedisConnection redis, List<String> commands) throws IOException {
 		return send(redis, commands, PATIENCE_MILLIS);
 	}

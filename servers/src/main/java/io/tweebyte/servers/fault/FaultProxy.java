@@ -77,7 +77,10 @@ public final class FaultProxy implements AutoCloseable {
 		return this.port;
 	}
 
-	/** Changes what it does, on open connections too; {@link Fault#NONE} mends. */
+	/**
+	 * Changes what it does, on open connections too; {@link Fault#NONE} removes the
+	 * fault.
+	 */
 	public synchronized void set(Fault fault) {
 		this.fault = fault;
 		try {

@@ -73,9 +73,7 @@ public final class UserPlaces {
 	}
 
 	private void giveBackOverdue() {
-		while (!this.taken.isEmpty() && this.taken.getFirst().isOver()) {
-			giveBack(this.taken.getFirst());
-		}
+		this.taken.stream().takeWhile(Place::isOver).toList().forEach(this::end);
 	}
 
 	private synchronized void giveBack(Place place) {
@@ -105,7 +103,7 @@ public final class UserPlaces {
 	}
 
 	private synchronized boolean renew(Place place) {
-		boolean isHeld = this.taken.remove(place);
+		boolean isHeld = !place.isEnded && this.taken.remove(place);
 		if (isHeld) {
 			place.deadline = Deadline.in(this.time, this.nanoTime);
 			this.taken.addLast(place);

@@ -37,7 +37,7 @@ public final class TokenProblems {
 		return bearer.group(1);
 	}
 
-	/** A pattern took 3 % of the CPU of each process of a request for this. */
+	/** A pattern took 3 % of the CPU of a gateway or service for this. */
 	private static boolean isCompact(String token) {
 		return token.length() <= MAX_LENGTH && token.chars().allMatch(TokenProblems::isAllowed)
 				&& token.chars().filter((character) -> character == '.').count() == 2 && !token.startsWith(".")

@@ -73,6 +73,19 @@ class UserPlacesTests {
 	}
 
 	@Test
+	void keepsAnOverduePlaceForTheWorkThatKeepsIt() {
+		UserPlaces.Place place = this.places.take(ADA);
+		Runnable work = place.keep();
+		this.now = Duration.ofSeconds(40).toNanos();
+		this.places.take(ADA);
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+		assertThat(place.renew()).isFalse();
+		work.run();
+		this.places.take(ADA);
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+	}
+
+	@Test
 	void keepsAPlaceThatIsRenewedInTime() {
 		UserPlaces.Place place = this.places.take(ADA);
 		this.places.take(ADA);

@@ -138,7 +138,7 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 	 * needs an {@link AbortValve}.
 	 */
 	public synchronized void abort() {
-		// under the lock, since the server tells this listener before it uses the context
+		// under the lock, since the server calls this listener before it uses the context
 		// for another request
 		if (over()) {
 			finish(() -> AbortValve.abort(this.context));

@@ -63,7 +63,8 @@ public class UserDirectory {
 		if (others.isEmpty()) {
 			return CompletableFuture.completedFuture(known.completedBy(List.of()));
 		}
-		return this.flights.run(cached.flight(keys(others)), () -> read(others, cached, caller))
+		return this.flights
+			.run(cached.flight(keys(others)), () -> read(others, cached, caller.forAll(this.times.call())))
 			.handle((found, failure) -> (failure != null) ? incomplete(known, failure, caller)
 					: known.completedBy(found));
 	}
@@ -76,7 +77,7 @@ public class UserDirectory {
 	private CompletableFuture<List<UserSummary>> read(List<UUID> others, CacheLookup<UserSummary> cached,
 			Caller caller) {
 		if (others.size() <= SummariesRequest.MAX) {
-			return this.users.find(others, List.of(), caller.forAll(this.times.call()))
+			return this.users.find(others, List.of(), caller.anew(this.times.call()))
 				.thenCompose((found) -> remembered(cached, found));
 		}
 		return read(others.subList(0, SummariesRequest.MAX), cached, caller)

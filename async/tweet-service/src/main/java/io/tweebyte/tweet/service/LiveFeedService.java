@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 import io.tweebyte.common.server.OpenResponse;
+import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.FeedStreams;
 import io.tweebyte.feed.LiveTweets;
@@ -63,13 +64,21 @@ public class LiveFeedService {
 	}
 
 	private void write(FeedStream stream, OpenResponse response, UserPlaces.Place place) {
-		FeedWriter writer = new FeedWriter(stream, response, this.reader::next, this.threads);
+		FeedWriter writer = new FeedWriter(stream, response, (next) -> read(next, place), this.threads);
 		this.writers.add(writer);
 		response.whenOver().thenRun(() -> {
 			this.writers.remove(writer);
 			place.end();
 		});
 		writer.open();
+	}
+
+	private CompletableFuture<FeedStep> read(FeedStream stream, UserPlaces.Place place) {
+		// a read that outlasts its stream still counts for the user
+		Runnable kept = place.keep();
+		return CompletableFuture.completedFuture(stream)
+			.thenCompose(this.reader::next)
+			.whenComplete((step, failure) -> kept.run());
 	}
 
 	/** Lets all streams look for tweets, and for their time. */

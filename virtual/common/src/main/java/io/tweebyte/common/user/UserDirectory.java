@@ -62,7 +62,8 @@ public class UserDirectory {
 			return known.completedBy(List.of());
 		}
 		try {
-			return known.completedBy(this.flights.run(cached.flight(keys(others)), () -> read(others, cached, caller)));
+			return known.completedBy(this.flights.run(cached.flight(keys(others)),
+					() -> read(others, cached, caller.forAll(this.times.call()))));
 		}
 		catch (RuntimeException ex) {
 			FallbackLog.write(log, caller, "Users are not known", ex);
@@ -72,7 +73,7 @@ public class UserDirectory {
 
 	private List<UserSummary> read(List<UUID> others, CacheLookup<UserSummary> cached, Caller caller) {
 		if (others.size() <= SummariesRequest.MAX) {
-			return remembered(cached, this.users.find(others, List.of(), caller.forAll(this.times.call())));
+			return remembered(cached, this.users.find(others, List.of(), caller.anew(this.times.call())));
 		}
 		List<UserSummary> first = read(others.subList(0, SummariesRequest.MAX), cached, caller);
 		List<UserSummary> rest = read(others.subList(SummariesRequest.MAX, others.size()), cached, caller);

@@ -88,7 +88,7 @@ public class LiveFeedService {
 
 	private void serve(FeedStream stream, SseEmitter emitter, UserPlaces.Place place) {
 		try {
-			send(stream, emitter);
+			send(stream, emitter, place);
 			emitter.complete();
 		}
 		catch (IOException ex) {
@@ -107,11 +107,12 @@ public class LiveFeedService {
 		}
 	}
 
-	private void send(FeedStream stream, SseEmitter emitter) throws IOException, InterruptedException {
+	private void send(FeedStream stream, SseEmitter emitter, UserPlaces.Place place)
+			throws IOException, InterruptedException {
 		emitter.send(FeedEvents.event(stream.open()));
 		Optional<FeedSignal> end = stream.end();
 		while (end.isEmpty()) {
-			sendAll(next(stream, emitter).take(), emitter);
+			sendAll(next(stream, emitter, place).take(), emitter);
 			if (!stream.isBehind()) {
 				this.live.await(stream.position(), stream.pause());
 			}
@@ -126,28 +127,40 @@ public class LiveFeedService {
 		}
 	}
 
-	private FeedStep next(FeedStream stream, SseEmitter emitter) throws IOException, InterruptedException {
-		try {
-			return awaited(stream, emitter);
-		}
-		catch (RuntimeException ex) {
-			log.debug("A stream cannot go on yet.", ex);
-			Thread.sleep(StreamSettings.RETRY_DELAY);
-			return stream::heartbeat;
-		}
-	}
-
-	/** Sends heartbeats until the next step was read. */
-	private FeedStep awaited(FeedStream stream, SseEmitter emitter) throws IOException, InterruptedException {
+	/** Returns what was read, and sends heartbeats until then. */
+	private FeedStep next(FeedStream stream, SseEmitter emitter, UserPlaces.Place place)
+			throws IOException, InterruptedException {
+		// a read that outlasts its stream still counts for the user
+		Runnable kept = place.keep();
 		// model: this thread sends heartbeats while another one waits
-		Future<FeedStep> read = Subtasks.submit(() -> this.reader.next(stream));
+		Future<FeedStep> read = Subtasks.submit(() -> read(stream, kept));
 		while (!Await.isDone(read, stream.pause())) {
 			if (stream.end().isPresent()) {
 				return List::of;
 			}
 			sendAll(stream.heartbeat(), emitter);
 		}
-		return Await.result(read);
+		return result(read, stream);
+	}
+
+	private FeedStep read(FeedStream stream, Runnable kept) {
+		try {
+			return this.reader.next(stream);
+		}
+		finally {
+			kept.run();
+		}
+	}
+
+	private static FeedStep result(Future<FeedStep> read, FeedStream stream) throws InterruptedException {
+		try {
+			return Await.result(read);
+		}
+		catch (RuntimeException ex) {
+			log.debug("A stream cannot go on yet.", ex);
+			Thread.sleep(StreamSettings.RETRY_DELAY);
+			return stream::heartbeat;
+		}
 	}
 
 }
