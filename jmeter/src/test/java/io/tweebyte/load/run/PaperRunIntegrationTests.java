@@ -73,7 +73,7 @@ class PaperRunIntegrationTests {
 				600, 1, "tiny", "256m", 4);
 		RunRecord run = new RunRecord(order, new SimulatedRun(1, 1, "follow").run().conditions(), List.of(), List.of());
 		this.most = 3;
-		assertThatThrownBy(() -> paper(run).run()).hasMessage("killed");
+		assertThatThrownBy(() -> paper(run).measure()).hasMessage("killed");
 		this.most = Integer.MAX_VALUE;
 		paper(this.store.run()).measure();
 		assertThat(this.started).hasSize(4).containsOnly("async", "reactive");
