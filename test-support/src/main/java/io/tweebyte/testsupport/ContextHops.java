@@ -32,8 +32,8 @@ public final class ContextHops {
 
 	private static final String USERS = "/internal/users/summaries";
 
-	/** A statement of the live feed's task, which may come at any time. */
-	private static final String TASK = "select p.number";
+	/** Is in the statements of the live feed's task, which may come at any time. */
+	private static final String TASK = "posted_tweets";
 
 	/** What the drivers and what is above them name the lines of their statements. */
 	private static final List<String> STATEMENTS = List.of("org.hibernate.SQL", "io.r2dbc.postgresql.QUERY");
