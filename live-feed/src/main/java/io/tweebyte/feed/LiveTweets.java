@@ -2,6 +2,7 @@ package io.tweebyte.feed;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedList;
@@ -32,6 +33,9 @@ public final class LiveTweets {
 	private FeedPosition begin;
 
 	private FeedPosition end;
+
+	/** Since the last part was added; one that is being read may be older than they. */
+	private final List<Runnable> changes = new ArrayList<>();
 
 	private final Set<Runnable> listeners = ConcurrentHashMap.newKeySet();
 
@@ -65,6 +69,7 @@ public final class LiveTweets {
 
 	private synchronized void restart(FeedPosition position) {
 		this.newest.clear();
+		this.changes.clear();
 		this.begin = position;
 		this.end = position;
 	}
@@ -72,6 +77,7 @@ public final class LiveTweets {
 	/** Forgets all tweets and the position, because nothing is read for a while. */
 	public synchronized void clear() {
 		this.newest.clear();
+		this.changes.clear();
 		this.begin = null;
 		this.end = null;
 	}
@@ -92,6 +98,8 @@ public final class LiveTweets {
 			forgetOldest();
 		}
 		this.end = read.end();
+		this.changes.forEach(Runnable::run);
+		this.changes.clear();
 		return !read.tweets().isEmpty();
 	}
 
@@ -99,15 +107,19 @@ public final class LiveTweets {
 	 * Removes a tweet that was deleted. The others are still all that can be read of the
 	 * log, so that no stream reads the database for it.
 	 */
-	public synchronized void remove(UUID tweetId) {
-		this.newest.removeIf((tweet) -> tweet.id().equals(tweetId));
+	public void remove(UUID tweetId) {
+		change(() -> this.newest.removeIf((tweet) -> tweet.id().equals(tweetId)));
 	}
 
 	/**
 	 * Forgets a tweet that was edited, and those before it: streams that have not sent it
 	 * read its new text from the database.
 	 */
-	public synchronized void forget(UUID tweetId) {
+	public void forget(UUID tweetId) {
+		change(() -> forgetUpTo(tweetId));
+	}
+
+	private void forgetUpTo(UUID tweetId) {
 		if (this.newest.stream().anyMatch((tweet) -> tweet.id().equals(tweetId))) {
 			while (!forgetOldest().id().equals(tweetId)) {
 				// goes on
@@ -116,9 +128,18 @@ public final class LiveTweets {
 	}
 
 	/** Forgets all tweets, because it is unknown which have changed. */
-	public synchronized void forget() {
-		while (!this.newest.isEmpty()) {
-			forgetOldest();
+	public void forget() {
+		change(() -> {
+			while (!this.newest.isEmpty()) {
+				forgetOldest();
+			}
+		});
+	}
+
+	private synchronized void change(Runnable change) {
+		if (this.end != null) {
+			change.run();
+			this.changes.add(change);
 		}
 	}
 

@@ -123,6 +123,35 @@ class LiveTweetsTests {
 	}
 
 	@Test
+	void leavesOutATweetThatIsDeletedWhileTheLogIsRead() {
+		PostedTweet deleted = tweet(12);
+		this.live.remove(deleted.id());
+		this.live.add(LivePart.of(List.of(tweet(10), deleted), new LogHead("log", 0, 20), 100));
+		assertThat(this.live.after(BEGIN, 10).orElseThrow().tweets()).extracting(PostedTweet::number)
+			.containsExactly(10L);
+	}
+
+	@Test
+	void doesNotKeepATweetThatIsEditedWhileTheLogIsRead() {
+		PostedTweet edited = tweet(12);
+		this.live.forget(edited.id());
+		this.live.add(LivePart.of(List.of(edited, tweet(15)), new LogHead("log", 0, 20), 100));
+		assertThat(this.live.after(BEGIN, 10)).isEmpty();
+		assertThat(this.live.after(edited.position("log"), 10).orElseThrow().tweets())
+			.extracting(PostedTweet::number)
+			.containsExactly(15L);
+	}
+
+	@Test
+	void keepsNothingOfAPartDuringWhichMessagesWereLost() {
+		this.live.forget();
+		add(20, 10, 12);
+		assertThat(this.live.after(BEGIN, 10)).isEmpty();
+		add(30, 25);
+		assertThat(this.live.after(new LogHead("log", 0, 20).position(), 10).orElseThrow().tweets()).hasSize(1);
+	}
+
+	@Test
 	void takesNoStreamBack() {
 		FeedPosition ahead = new LogHead("log", 0, 30).position();
 		assertThat(this.live.after(ahead, 1).orElseThrow().end()).isEqualTo(ahead);
@@ -182,9 +211,13 @@ class LiveTweetsTests {
 	private void add(long end, long... numbers) {
 		List<PostedTweet> tweets = new ArrayList<>();
 		for (long number : numbers) {
-			tweets.add(new PostedTweet(number, UUID.randomUUID(), AUTHOR, "A tweet of today", Instant.EPOCH));
+			tweets.add(tweet(number));
 		}
 		this.live.add(LivePart.of(tweets, new LogHead("log", 0, end), 100));
+	}
+
+	private static PostedTweet tweet(long number) {
+		return new PostedTweet(number, UUID.randomUUID(), AUTHOR, "A tweet of today", Instant.EPOCH);
 	}
 
 }

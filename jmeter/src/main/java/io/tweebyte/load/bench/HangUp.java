@@ -43,4 +43,9 @@ enum HangUp {
 		return this.isReset;
 	}
 
+	/** Returns whether a client may hang up before a long request is sent. */
+	boolean endsEarly() {
+		return this != SLOW && this != END;
+	}
+
 }

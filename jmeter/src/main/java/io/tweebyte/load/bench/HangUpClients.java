@@ -26,6 +26,9 @@ final class HangUpClients {
 	/** Of the bytes that a slow reader has not read yet. */
 	private static final int SMALL_BUFFER = 4096;
 
+	/** Requests with more bytes may end in the middle. */
+	private static final int LONG_REQUEST = 16_384;
+
 	private final InetSocketAddress gateway;
 
 	private final IntFunction<Request> requests;
@@ -85,7 +88,9 @@ final class HangUpClients {
 				socket.setSoLinger(true, 0);
 			}
 			socket.connect(this.gateway, TIMEOUT_MILLIS);
-			socket.getOutputStream().write(request.bytes(this.gateway));
+			byte[] bytes = request.bytes(this.gateway);
+			boolean endsEarly = way.endsEarly() && bytes.length > LONG_REQUEST && random.nextBoolean();
+			socket.getOutputStream().write(bytes, 0, endsEarly ? random.nextInt(bytes.length) : bytes.length);
 			boolean isWhole = way == HangUp.END && request.hasEnd();
 			RawResponse response = new RawResponse(socket, way == HangUp.SLOW);
 			response.read(isWhole ? TIMEOUT_MILLIS : millis);
@@ -102,9 +107,14 @@ final class HangUpClients {
 	 *
 	 * @param kind in tables
 	 * @param end what the last bytes of the response contain; empty where it has no end
-	 * @param body JSON, empty for none
+	 * @param type of the body; empty without one
+	 * @param body a character per byte
 	 */
-	record Request(String kind, String end, String method, String path, String token, String body) {
+	record Request(String kind, String end, String method, String path, String token, String type, String body) {
+
+		static Request get(String kind, String end, String path, String token) {
+			return new Request(kind, end, "GET", path, token, "", "");
+		}
 
 		boolean hasEnd() {
 			return !this.end.isEmpty();
@@ -112,11 +122,11 @@ final class HangUpClients {
 
 		/** Returns the request, after whose response the server closes the connection. */
 		byte[] bytes(InetSocketAddress server) {
-			String type = this.body.isEmpty() ? "" : "Content-Type: application/json\r\n";
+			String type = this.type.isEmpty() ? "" : "Content-Type: " + this.type + "\r\n";
 			return "%s %s HTTP/1.1\r\nHost: %s:%d\r\nAuthorization: Bearer %s\r\n%sContent-Length: %d\r\nConnection: close\r\n\r\n%s"
 				.formatted(this.method, this.path, server.getHostString(), server.getPort(), this.token, type,
 						this.body.length(), this.body)
-				.getBytes(StandardCharsets.UTF_8);
+				.getBytes(StandardCharsets.ISO_8859_1);
 		}
 
 	}

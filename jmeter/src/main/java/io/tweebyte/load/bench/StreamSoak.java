@@ -21,8 +21,8 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
 /**
- * Lets clients of live feeds, summaries and downloads hang up at random, and finds what a
- * backend does not give back.
+ * Lets clients of live feeds, summaries, downloads and uploads hang up at random, and
+ * finds what a backend does not give back.
  *
  * @param time how long clients hang up
  */
@@ -68,7 +68,8 @@ public record StreamSoak(Duration time) implements Benchmark<SoakLine> {
 				Map.entry("tweebyte.streams.streams-per-user", "5"), Map.entry("tweebyte.limits.in-flight", "256"),
 				Map.entry("tweebyte.limits.in-flight-per-address", "256"),
 				Map.entry("tweebyte.assistant.summaries", "128"),
-				Map.entry("tweebyte.assistant.summaries-per-user", "4"));
+				Map.entry("tweebyte.assistant.summaries-per-user", "4"), Map.entry("tweebyte.pictures.uploads", "64"),
+				Map.entry("tweebyte.pictures.uploads-per-user", "64"), Map.entry("tweebyte.uploads.limit", "256"));
 	}
 
 	@Override
@@ -84,7 +85,7 @@ public record StreamSoak(Duration time) implements Benchmark<SoakLine> {
 		SoakRequests requests = new SoakRequests(subject, target, readers);
 		String name = subject.name().label();
 		readers.follow();
-		requests.upload();
+		requests.prepare();
 		try (HeldResources resources = starter.resources(backend)) {
 			subject.progress().accept(name + ": warming up");
 			hangUp(new HangUpClients(target.gateway(), requests::request, SEED), readers, WARM_UP);

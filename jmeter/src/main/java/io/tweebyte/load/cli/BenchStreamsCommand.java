@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 				"For Linux: streams come from 127.0.0.1 to 127.0.0.8. A gateway has two open files per stream (see 'ulimit -Hn').",
 				"Limits of streams and connections are raised to the number of streams, and printed.",
 				"The table and all figures are kept in .tweebyte/load/<run>/. docs/bench-streams.md explains them.",
-				"With --soak, clients of feeds, summaries and downloads hang up at random instead, and a backend must end where it began.",
+				"With --soak, clients of feeds, summaries, downloads and uploads hang up at random instead, and a backend must end where it began.",
 				"Exit code: 0 all streams were open to the end and received every tweet once (--soak: everything was given back), "
 						+ "1 otherwise, 2 wrong usage.",
 				"" })

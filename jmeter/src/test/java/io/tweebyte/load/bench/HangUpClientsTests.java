@@ -48,7 +48,7 @@ class HangUpClientsTests {
 	}
 
 	private void send(HttpExchange exchange, int parts) throws IOException {
-		this.bodies.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+		this.bodies.add(body(exchange));
 		exchange.sendResponseHeaders(200, 0);
 		try (exchange) {
 			for (int part = 0; part < parts; part++) {
@@ -69,6 +69,16 @@ class HangUpClientsTests {
 		}
 	}
 
+	/** Returns nothing of a body that ends too early. */
+	private static String body(HttpExchange exchange) {
+		try {
+			return new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+		}
+		catch (IOException ex) {
+			return "";
+		}
+	}
+
 	@AfterEach
 	void stop() {
 		this.server.stop(0);
@@ -77,8 +87,8 @@ class HangUpClientsTests {
 
 	@Test
 	void hangUpInEachWay() {
-		HangUpClients clients = run(new Request("feed", "", "GET", "/open", "token", ""),
-				new Request("summary", "event: end", "POST", "/text", "token", "{}"));
+		HangUpClients clients = run(Request.get("feed", "", "/open", "token"),
+				new Request("summary", "event: end", "POST", "/text", "token", "application/json", "{}"));
 		assertThat(clients.problems()).isEmpty();
 		for (String kind : List.of("feed", "summary")) {
 			for (HangUp way : HangUp.values()) {
@@ -90,15 +100,23 @@ class HangUpClientsTests {
 	}
 
 	@Test
+	void hangUpInTheMiddleOfALongRequest() {
+		String whole = "a long text, ".repeat(10_000);
+		HangUpClients clients = run(new Request("upload", "event: end", "PUT", "/text", "token", "text/plain", whole));
+		assertThat(clients.problems()).isEmpty();
+		assertThat(this.bodies).contains(whole).anyMatch((body) -> body.length() < whole.length());
+	}
+
+	@Test
 	void reportWhatEndsTooEarly() {
-		HangUpClients clients = run(new Request("feed", "", "GET", "/text", "token", ""),
-				new Request("summary", "event: missing", "GET", "/text", "token", ""));
+		HangUpClients clients = run(Request.get("feed", "", "/text", "token"),
+				Request.get("summary", "event: missing", "/text", "token"));
 		assertThat(clients.problems()).containsKeys("feed, reset: broken off", "summary, end: broken off");
 	}
 
 	@Test
 	void reportWhatIsRefused() {
-		HangUpClients clients = run(new Request("summary", "end", "GET", "/busy", "token", ""));
+		HangUpClients clients = run(Request.get("summary", "end", "/busy", "token"));
 		assertThat(clients.problems()).containsKey("summary, end: HTTP/1.1 503 Service Unavailable");
 		assertThat(clients.summary()).contains("Failed: ");
 	}

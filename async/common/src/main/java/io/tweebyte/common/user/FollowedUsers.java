@@ -1,6 +1,7 @@
 package io.tweebyte.common.user;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -105,8 +106,9 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private CompletableFuture<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, UUID userId,
 			Caller caller) {
+		Instant readAt = this.clock.instant();
 		return this.interactions.followedIds(userId, caller.forAll(this.times.call()))
-			.thenApply((ids) -> new FollowedIds(this.clock.instant(), ids))
+			.thenApply((ids) -> new FollowedIds(readAt, ids))
 			.thenCompose((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
 				.thenApply((done) -> followed));
 	}

@@ -1,6 +1,7 @@
 package io.tweebyte.common.user;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -104,8 +105,9 @@ public class FollowedUsers implements AcceptedFollows {
 	}
 
 	private Mono<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, UUID userId, Caller caller) {
+		Instant readAt = this.clock.instant();
 		return this.interactions.followedIds(userId, caller.forAll(this.times.call()))
-			.map((ids) -> new FollowedIds(this.clock.instant(), ids))
+			.map((ids) -> new FollowedIds(readAt, ids))
 			.flatMap((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
 				.thenReturn(followed));
 	}

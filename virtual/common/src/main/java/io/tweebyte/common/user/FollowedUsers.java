@@ -1,6 +1,7 @@
 package io.tweebyte.common.user;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -105,8 +106,9 @@ public class FollowedUsers implements AcceptedFollows {
 	}
 
 	private FollowedIds read(String key, CacheLookup<FollowedIds> cached, UUID userId, Caller caller) {
+		Instant readAt = this.clock.instant();
 		List<UUID> ids = this.interactions.followedIds(userId, caller.forAll(this.times.call()));
-		FollowedIds followed = new FollowedIds(this.clock.instant(), ids);
+		FollowedIds followed = new FollowedIds(readAt, ids);
 		this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept());
 		return followed;
 	}
