@@ -38,6 +38,19 @@ Feature: Replies
     When Ada reads the replies to the tweet "tweet"
     Then the response lists nothing
 
+  Scenario: A reply may name its tweet in camelCase
+    Given Ada has signed up
+    And Ada has posted "Say something" as "tweet"
+    When Ada sends "POST /interaction-service/replies/{Ada.id}" with the JSON:
+      """
+      {"tweetId": "{tweet}", "content": "Something"}
+      """
+    Then the response is 200 with the JSON:
+      """
+      {"id": "{any uuid}", "tweet_id": "{tweet}", "user_id": "{Ada.id}", "content": "Something",
+        "created_at": "{any time}"}
+      """
+
   Scenario: The reply that most like is on top, the newest of equals
     Given these people have signed up one after the other: "Ada, Bob"
     And Ada has posted "Say something" as "tweet"

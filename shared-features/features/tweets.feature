@@ -90,6 +90,15 @@ Feature: Tweets
     When Ada reads the summary of the tweet "tweet"
     Then the response contains "The fourth version"
 
+  Scenario: A tweet is sent again although its text has not changed, since its counts may have
+    Given Ada has signed up
+    And Ada has posted "How many like it?" as "tweet"
+    And Ada has liked the tweet "tweet"
+    When Ada sends "GET /tweet-service/tweets/{tweet}" with the headers:
+      | If-None-Match | "1" |
+    Then the response has the header "ETag" with '"1"'
+    And the response contains 'likes_count":1'
+
   @crossing
   Scenario: A deleted tweet is not found
     Given Ada has signed up

@@ -2,6 +2,7 @@ package io.tweebyte.contracts.assistant;
 
 import java.util.UUID;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.tweebyte.contracts.validation.ConstraintMessages;
@@ -20,10 +21,11 @@ import jakarta.validation.constraints.NotNull;
  * @param maxParts after how many parts the model ends, 10 to {@value #MOST_PARTS}; null
  * becomes {@value #DEFAULT_PARTS}
  */
-public record SummaryRequest(@NotNull(message = ConstraintMessages.REQUIRED) @JsonProperty("user_id") UUID userId,
+public record SummaryRequest(
+		@NotNull(message = ConstraintMessages.REQUIRED) @JsonProperty("user_id") @JsonAlias("userId") UUID userId,
 		@ReadableText(min = 1, max = SummaryRequest.MAX) String instruction,
-		@JsonProperty("with_author") Boolean withAuthor,
-		@JsonProperty("max_parts") @Schema(defaultValue = "" + SummaryRequest.DEFAULT_PARTS) @Min(
+		@JsonProperty("with_author") @JsonAlias("withAuthor") Boolean withAuthor,
+		@JsonProperty("max_parts") @JsonAlias("maxParts") @Schema(defaultValue = "" + SummaryRequest.DEFAULT_PARTS) @Min(
 				value = SummaryRequest.LEAST_PARTS, message = SummaryRequest.PARTS_MESSAGE) @Max(
 						value = SummaryRequest.MOST_PARTS, message = SummaryRequest.PARTS_MESSAGE) Integer maxParts) {
 

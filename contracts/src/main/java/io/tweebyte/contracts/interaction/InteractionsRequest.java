@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.id.Identifiers;
@@ -27,7 +28,7 @@ public record InteractionsRequest(
 				message = Identifiers.LIST_MESSAGE) List<@NotNull(message = Identifiers.LIST_MESSAGE) UUID> ids,
 		@Min(value = 0, message = InteractionsRequest.REPLIES_MESSAGE) @Max(value = InteractionsRequest.MAX_REPLIES,
 				message = InteractionsRequest.REPLIES_MESSAGE) Integer replies,
-		@JsonProperty("author_id") UUID authorId) {
+		@JsonProperty("author_id") @JsonAlias("authorId") UUID authorId) {
 
 	public static final int MAX_REPLIES = 100;
 

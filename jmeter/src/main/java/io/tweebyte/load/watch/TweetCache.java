@@ -64,7 +64,7 @@ public record TweetCache(RedisConnection redis, List<Tweet> tweets) {
 			String key = CacheKeys.tweetExistence(tweet.id());
 			boolean isKnown = (number + 1) * percent / ALL > number * percent / ALL;
 			commands.add(isKnown
-					? SET.formatted(key, ContractJson.mapper().writeValueAsString(new KnownTweet(tweet.author())))
+					? SET.formatted(key, ContractJson.mapper().writeValueAsString(KnownTweet.by(tweet.author())))
 					: "DEL " + key);
 		}
 		RedisCommands.send(this.redis, commands);

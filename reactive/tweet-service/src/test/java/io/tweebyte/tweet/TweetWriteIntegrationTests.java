@@ -244,7 +244,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(query("select count(*) from tweets where id = '" + id + "'")).isEqualTo("0");
 		assertThat(query("select count(*) from hashtags where text_key = '" + this.tag + "'")).isEqualTo("1");
 		assertThat(new StringRedisTemplate(this.redis).opsForValue().get(CacheKeys.tweetExistence(UUID.fromString(id))))
-			.isEqualTo("{}");
+			.isEqualTo("{\"deleted\":true}");
 	}
 
 	@Test

@@ -27,6 +27,8 @@ public final class GatewayPaths {
 
 	private static final Pattern UPLOAD = Pattern.compile("(/tweet-service)?/tweets/[^/]+/picture/?");
 
+	private static final Pattern PICTURE = Pattern.compile("(/tweet-service)?/tweets/[^/]+/picture(/preview)?/?");
+
 	private GatewayPaths() {
 	}
 
@@ -68,6 +70,14 @@ public final class GatewayPaths {
 	 */
 	public static boolean isUpload(String method, String path) {
 		return method.equals("PUT") && matches(UPLOAD, path);
+	}
+
+	/**
+	 * Returns whether the path is that of a file, whose entity tag is another one
+	 * whenever the response is. The tag of a tweet does not change with its counts.
+	 */
+	public static boolean isPicture(String path) {
+		return matches(PICTURE, path);
 	}
 
 	/** Services decode segments before they look for an operation, so this does, too. */

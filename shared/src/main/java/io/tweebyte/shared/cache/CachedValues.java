@@ -3,13 +3,19 @@ package io.tweebyte.shared.cache;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 
-/** The values that Redis keeps beside those of the contract. */
+import org.springframework.util.Assert;
+
+/**
+ * The values that Redis keeps beside those of the contract. An incomplete one cannot be
+ * created, so that it is missing when Redis holds it.
+ */
 public final class CachedValues {
 
 	private CachedValues() {
@@ -23,17 +29,31 @@ public final class CachedValues {
 	/** The accepted follows of a user, and when the interaction service was called. */
 	public record FollowedIds(@JsonProperty("read_at") Instant readAt, @JsonProperty("ids") List<UUID> ids) {
 
+		public FollowedIds {
+			Objects.requireNonNull(readAt);
+			ids = List.copyOf(ids);
+		}
+
 		/** Returns whether the ids may still decide what the user sees. */
 		public boolean isFresh(Instant now, Duration fresh) {
-			return this.readAt != null && this.ids != null && CachedValues.isFresh(this.readAt, now, fresh);
+			return CachedValues.isFresh(this.readAt, now, fresh);
 		}
 
 	}
 
-	/** The author of a tweet, null when it was deleted. */
-	public record KnownTweet(@JsonProperty("user_id") UUID userId) {
+	/** The author of a tweet, or that it was deleted; the other one is null. */
+	public record KnownTweet(@JsonProperty("user_id") UUID userId, @JsonProperty("deleted") Boolean isDeleted) {
 
-		public static final KnownTweet DELETED = new KnownTweet(null);
+		public static final KnownTweet DELETED = new KnownTweet(null, true);
+
+		public KnownTweet {
+			Assert.isTrue(userId != null || Boolean.TRUE.equals(isDeleted),
+					"A tweet has an author unless it was deleted.");
+		}
+
+		public static KnownTweet by(UUID author) {
+			return new KnownTweet(author, null);
+		}
 
 		public Optional<UUID> author() {
 			return Optional.ofNullable(this.userId);
@@ -45,13 +65,13 @@ public final class CachedValues {
 	public record PopularHashtags(@JsonProperty("read_at") Instant readAt,
 			@JsonProperty("hashtags") List<PopularHashtag> hashtags) {
 
-		public boolean isFresh(Instant now, Duration fresh) {
-			return isWhole() && CachedValues.isFresh(this.readAt, now, fresh);
+		public PopularHashtags {
+			Objects.requireNonNull(readAt);
+			hashtags = List.copyOf(hashtags);
 		}
 
-		/** Returns whether the list can be shown at all. */
-		public boolean isWhole() {
-			return this.readAt != null && this.hashtags != null;
+		public boolean isFresh(Instant now, Duration fresh) {
+			return CachedValues.isFresh(this.readAt, now, fresh);
 		}
 
 	}

@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 
+import io.tweebyte.shared.api.Service;
+
 /**
- * Lets a server work on a few requests of each client address at once. Further ones wait
- * in their order, so that no client takes all processors and connections from others.
- * IPv6 clients are counted by their /64 network. Safe for use by several threads.
+ * Lets each service work on a few requests of each client address at once. Further ones
+ * wait in their order, so that no client takes all processors and connections from
+ * others, and no service that hangs takes the others from a client. IPv6 clients are
+ * counted by their /64 network. Safe for use by several threads.
  */
 public final class ClientQueues {
 
@@ -18,10 +21,10 @@ public final class ClientQueues {
 	private final Executor executor;
 
 	/** The starts of each client's requests in their order: the first ones are run. */
-	private final Map<String, List<Runnable>> clients = new HashMap<>();
+	private final Map<Client, List<Runnable>> clients = new HashMap<>();
 
 	/**
-	 * The limit is per client address; the executor starts those that have waited. It may
+	 * The limit is per client address and service; the executor starts those that have waited. It may
 	 * run them itself only if they never end at once: each would start the next one.
 	 */
 	public ClientQueues(int limit, Executor executor) {
@@ -35,42 +38,45 @@ public final class ClientQueues {
 	 * @return what must run when the request ends, however it ends; a second run has no
 	 * effect
 	 */
-	public Runnable enter(String address, Runnable start) {
-		String network = ClientAddress.network(address);
-		if (isWorkedOn(network, start)) {
+	public Runnable enter(String address, Service service, Runnable start) {
+		Client client = new Client(ClientAddress.network(address), service);
+		if (isWorkedOn(client, start)) {
 			start.run();
 		}
-		return () -> leave(network, start);
+		return () -> leave(client, start);
 	}
 
-	private synchronized boolean isWorkedOn(String network, Runnable added) {
-		List<Runnable> requests = this.clients.computeIfAbsent(network, (unseen) -> new ArrayList<>());
+	private synchronized boolean isWorkedOn(Client client, Runnable added) {
+		List<Runnable> requests = this.clients.computeIfAbsent(client, (unseen) -> new ArrayList<>());
 		requests.add(added);
 		return requests.size() <= this.limit;
 	}
 
-	private void leave(String network, Runnable leaving) {
-		Runnable next = next(network, leaving);
+	private void leave(Client client, Runnable leaving) {
+		Runnable next = next(client, leaving);
 		if (next != null) {
 			this.executor.execute(next);
 		}
 	}
 
-	private synchronized Runnable next(String network, Runnable leaving) {
-		List<Runnable> requests = this.clients.getOrDefault(network, List.of());
+	private synchronized Runnable next(Client client, Runnable leaving) {
+		List<Runnable> requests = this.clients.getOrDefault(client, List.of());
 		int place = requests.indexOf(leaving);
 		if (place < 0) {
 			return null;
 		}
 		requests.remove(place);
 		if (requests.isEmpty()) {
-			this.clients.remove(network);
+			this.clients.remove(client);
 		}
 		return (place < this.limit && requests.size() >= this.limit) ? requests.get(this.limit - 1) : null;
 	}
 
 	synchronized int clients() {
 		return this.clients.size();
+	}
+
+	private record Client(String network, Service service) {
 	}
 
 }

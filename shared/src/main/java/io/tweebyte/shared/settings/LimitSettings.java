@@ -33,7 +33,7 @@ import org.springframework.validation.annotation.Validated;
  * @param slowSearches the number of searches at once for terms without three letters or
  * digits in a row, half of them for one client address
  * @param clientRequests the number of requests of one client address that a gateway has
- * in services at once; further ones wait
+ * in each service at once; further ones wait
  * @param repliesPerTweet the number of replies of one account to one tweet; further ones
  * get 403
  * @param callConnections the number of calls to one other service at once, each with a
@@ -54,7 +54,7 @@ public record LimitSettings(@DefaultValue("1MB") DataSize body, @DefaultValue("1
 		@Range(min = 1, max = 1_000_000) @DefaultValue("6") int longPages,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("2") int slowSearches,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("4") int clientRequests,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("100") int repliesPerTweet,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("1000") int repliesPerTweet,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("64") int callConnections,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int callQueue) {
 

@@ -67,6 +67,14 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 		return find(userId).map(UserReference::of).orElseGet(() -> UserReference.unknown(userId));
 	}
 
+	/** Returns users in the same order, without those who do not exist. */
+	public List<UserReference> references(List<UUID> userIds) {
+		return userIds.stream()
+			.filter((userId) -> isUndecided(userId) || this.found.containsKey(userId))
+			.map(this::reference)
+			.toList();
+	}
+
 	public String name(UUID userId) {
 		return find(userId).map(UserSummary::userName).orElse(null);
 	}

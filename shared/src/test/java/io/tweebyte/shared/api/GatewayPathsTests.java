@@ -60,6 +60,16 @@ class GatewayPathsTests {
 			.allMatch(GatewayPaths::isCounted);
 	}
 
+	@Test
+	void findsPicturesAndTheirPreviews() {
+		assertThat(List.of("/tweet-service/tweets/1/picture", "/tweet-service/tweets/1/picture/",
+				"/tweet-service/tweets/1/picture/preview", "/tweet-service/tweets/1/%70icture/preview/"))
+			.allMatch(GatewayPaths::isPicture);
+		assertThat(List.of("/tweet-service/tweets/1", "/tweet-service/tweets/picture",
+				"/user-service/tweets/1/picture", "/tweet-service/tweets/1/picture/preview/2"))
+			.noneMatch(GatewayPaths::isPicture);
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "PUT, /tweet-service/tweets/1/picture, upload", "PUT, /tweet-service/tweets/1/picture/, upload",
 			"GET, /tweet-service/tweets/1/picture, tweet", "PUT, /tweet-service/tweets/1, tweet",

@@ -32,13 +32,6 @@ class FollowedIdsTests {
 	}
 
 	@Test
-	void areNotFreshWhenIncomplete() {
-		assertThat(new FollowedIds(null, List.of()).isFresh(READ, FRESH)).isFalse();
-		assertThat(new FollowedIds(READ, null).isFresh(READ, FRESH)).isFalse();
-		assertThat(ContractJson.mapper().readValue("{}", FollowedIds.class).isFresh(READ, FRESH)).isFalse();
-	}
-
-	@Test
 	void areKeptAsJson() {
 		String json = ContractJson.mapper().writeValueAsString(this.ids);
 		assertThat(json).isEqualTo(

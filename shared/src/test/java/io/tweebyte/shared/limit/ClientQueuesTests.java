@@ -3,6 +3,7 @@ package io.tweebyte.shared.limit;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.tweebyte.shared.api.Service;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -41,8 +42,8 @@ class ClientQueuesTests {
 	void leavesToItsExecutorToStartThoseThatWaited() {
 		List<Runnable> given = new ArrayList<>();
 		ClientQueues one = new ClientQueues(1, given::add);
-		Runnable first = one.enter(ADA, () -> this.started.add("a"));
-		one.enter(ADA, () -> this.started.add("b"));
+		Runnable first = one.enter(ADA, Service.USER, () -> this.started.add("a"));
+		one.enter(ADA, Service.USER, () -> this.started.add("b"));
 		first.run();
 		assertThat(this.started).containsExactly("a");
 		given.getFirst().run();
@@ -55,6 +56,15 @@ class ClientQueuesTests {
 		enter(ADA, "b");
 		enter(ADA, "c");
 		enter(BOB, "d");
+		assertThat(this.started).containsExactly("a", "b", "d");
+	}
+
+	@Test
+	void countsEachServiceOnItsOwn() {
+		enter(ADA, "a");
+		enter(ADA, "b");
+		enter(ADA, "c");
+		this.queues.enter(ADA, Service.TWEET, () -> this.started.add("d"));
 		assertThat(this.started).containsExactly("a", "b", "d");
 	}
 
@@ -115,7 +125,7 @@ class ClientQueuesTests {
 	}
 
 	private Runnable enter(String address, String name) {
-		return this.queues.enter(address, () -> this.started.add(name));
+		return this.queues.enter(address, Service.USER, () -> this.started.add(name));
 	}
 
 }

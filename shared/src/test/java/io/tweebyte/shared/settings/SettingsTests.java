@@ -77,7 +77,7 @@ class SettingsTests {
 							ServiceAddresses | ServiceAddresses[user=http://127.0.0.1:8081, tweet=http://127.0.0.1:8082, interaction=http://127.0.0.1:8083]
 							TokenSettings    | TokenSettings[keyFile=null, lifetime=PT1H, skew=PT30S, keysFresh=PT10M, keysRetry=PT10S, passwordChanges=PT30S]
 							TimeSettings     | TimeSettings[request=PT2.5S, head=PT3S, idle=PT10S, total=PT1M, call=PT0.8S, connect=PT0.3S, body=PT20S, callerIdle=PT20S, serverIdle=PT1M15S, requestHead=PT20S]
-							LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, inFlightPerAddress=128, connections=1200, connectionsPerAddress=400, largeBodies=8, awaitedBodies=128, unreadResponses=128, longPages=6, slowSearches=2, clientRequests=4, repliesPerTweet=100, callConnections=64, callQueue=128]
+							LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, inFlightPerAddress=128, connections=1200, connectionsPerAddress=400, largeBodies=8, awaitedBodies=128, unreadResponses=128, longPages=6, slowSearches=2, clientRequests=4, repliesPerTweet=1000, callConnections=64, callQueue=128]
 							""")
 	void haveTheContractsDefaults(String type, String text) {
 		assertThat(bind(type, Map.of())).hasToString(text);

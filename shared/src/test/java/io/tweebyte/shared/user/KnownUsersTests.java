@@ -53,6 +53,12 @@ class KnownUsersTests {
 	}
 
 	@Test
+	void leaveOutUsersWhoDoNotExist() {
+		assertThat(this.all.references(List.of(BOB.id(), OTHER))).containsExactly(UserReference.of(BOB));
+		assertThat(this.some.references(List.of(OTHER))).containsExactly(UserReference.unknown(OTHER));
+	}
+
+	@Test
 	void failForUsersWhoDoNotExistOrAreUnknown() {
 		assertThat(this.all.get(BOB.id())).isEqualTo(BOB);
 		assertThat(failure(() -> this.all.get(OTHER))).isEqualTo(ErrorKind.NOT_FOUND);

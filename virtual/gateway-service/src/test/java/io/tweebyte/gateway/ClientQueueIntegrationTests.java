@@ -21,6 +21,8 @@ class ClientQueueIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String PATH = "/user-service/users/1";
 
+	private static final String OTHER = "/tweet-service/tweets/1";
+
 	private final AtomicInteger asked = new AtomicInteger();
 
 	private final CountDownLatch end = new CountDownLatch(1);
@@ -35,7 +37,9 @@ class ClientQueueIntegrationTests extends GatewayIntegrationTest {
 			connection.respond("200 OK", "{}");
 		});
 		assertThat(client("127.0.0.2").send(head("GET", PATH, "\r\n")).read().status()).isEqualTo(200);
-		assertThat(this.asked).as("calls of two held requests and of the other client").hasValue(3);
+		assertThat(client("127.0.0.1").send(head("GET", OTHER, "\r\n")).read().status()).isEqualTo(200);
+		assertThat(this.asked).as("calls of two held requests, of the other client and of the other service")
+			.hasValue(4);
 		this.end.countDown();
 		assertThat(third.read().status()).isEqualTo(200);
 		for (RawHttp held : this.clients.subList(0, 2)) {

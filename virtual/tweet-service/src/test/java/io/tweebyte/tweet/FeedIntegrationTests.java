@@ -127,7 +127,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		UUID id = this.tweets.add(this.ada, "Tweet number 1");
 		this.neighbours.followed(this.ada).broken(INTERACTIONS, "500 Internal Server Error");
 		HttpResponse<String> response = feed("");
-		assertThat(response.headers().firstValue("X-Degraded")).hasValue("interactions");
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("feed, interactions");
 		assertThat(ids(response)).containsExactly(id);
 		assertThat(response.body()).doesNotContain("_count", "top_reply");
 	}

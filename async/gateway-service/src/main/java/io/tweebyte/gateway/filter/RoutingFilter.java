@@ -69,18 +69,19 @@ public final class RoutingFilter extends OrderedFilter {
 	}
 
 	/**
-	 * Waits while the client has as many requests in services as it may have at once. A
-	 * service has its whole time afterwards: with less, it would fail, and the breaker
-	 * would refuse other clients. The turn ends with the head of the response.
+	 * Waits while the client has as many requests in the service as it may have at once.
+	 * The service has its whole time afterwards: with less, it would fail, and the
+	 * breaker would refuse other clients. The turn ends with the head of the response.
 	 */
 	@Override
 	protected void filter(RequestContext context) throws Exception {
 		CompletableFuture<Void> turn = new CompletableFuture<>();
-		Runnable leave = this.clients.enter(context.getRequest().getRemoteAddr(), () -> turn.complete(null));
+		HttpServletRequest client = context.getRequest();
+		Runnable leave = this.clients.enter(client.getRemoteAddr(), service(client), () -> turn.complete(null));
 		try {
 			// model: the thread of the request waits
 			turn.get(this.times.head().toNanos(), TimeUnit.NANOSECONDS);
-			if (GatewayPaths.isStream(context.getRequest().getRequestURI())) {
+			if (GatewayPaths.isStream(client.getRequestURI())) {
 				context.set(STREAM, call(context, BodyHandlers.ofPublisher()));
 				return;
 			}
@@ -98,8 +99,7 @@ public final class RoutingFilter extends OrderedFilter {
 	private <T> HttpResponse<T> call(RequestContext context, BodyHandler<T> body) throws Exception {
 		HttpServletRequest client = context.getRequest();
 		RequestPath path = StrictDecodingFilter.path(client);
-		Service service = path.service().orElseThrow();
-		URI address = URI.create(this.services.of(service) + path.belowService(client.getQueryString()));
+		URI address = URI.create(this.services.of(service(client)) + path.belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod(), path));
 		HttpRequest passed = PassedHeaders.request(address, this.headers.of(client), client);
 		try {
@@ -108,6 +108,10 @@ public final class RoutingFilter extends OrderedFilter {
 		finally {
 			ClientUploads.end(client);
 		}
+	}
+
+	private static Service service(HttpServletRequest client) {
+		return StrictDecodingFilter.path(client).service().orElseThrow();
 	}
 
 	/** Returns when the response must be complete; null when no service was called. */

@@ -15,7 +15,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.page.NumberParameters;
 import io.tweebyte.contracts.tweet.PopularHashtag;
-import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.contracts.user.UserReference;
 import io.tweebyte.interaction.follow.FollowRepository;
 import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.shared.cache.CacheKeys;
@@ -75,20 +75,21 @@ class RecommendationService {
 
 	/**
 	 * Recommends users whom the followed users follow, then popular ones, the best first.
-	 * Leaves out users who do not exist or are unknown now.
+	 * Leaves out users who do not exist.
 	 */
-	public CompletableFuture<Partial<List<UserSummary>>> follow(UUID userId, int page, int size, Caller caller) {
+	public CompletableFuture<Partial<List<UserReference>>> follow(UUID userId, int page, int size, Caller caller) {
 		return ranked(userId).thenApply((ids) -> ids.stream().skip((long) page * size).limit(size).toList())
 			.thenCompose((ids) -> this.users.find(ids, caller)
-				.thenApply((known) -> new Partial<>(ids.stream().map(known::find).flatMap(Optional::stream).toList(),
-						known.missing())));
+				.thenApply((known) -> new Partial<>(known.references(ids), known.missing())));
 	}
 
 	private CompletableFuture<List<UUID>> ranked(UUID userId) {
 		String key = CacheKeys.recommendations(userId);
 		return this.cache.lookUp(List.of(key), UUID[].class)
 			.thenCompose((cached) -> cached.value(key)
-				.map((ids) -> CompletableFuture.completedFuture(Arrays.asList(ids)))
+				.map(Arrays::asList)
+				.filter((ids) -> !ids.contains(null))
+				.map(CompletableFuture::completedFuture)
 				.orElseGet(() -> this.userFlights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
 	}
 
@@ -126,7 +127,7 @@ class RecommendationService {
 	}
 
 	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
-		PopularHashtags popular = kept.filter(PopularHashtags::isWhole)
+		PopularHashtags popular = kept
 			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
 		return new Partial<>(popular, List.of(Degraded.TWEETS));

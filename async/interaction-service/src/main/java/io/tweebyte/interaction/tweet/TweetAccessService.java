@@ -88,7 +88,7 @@ public class TweetAccessService {
 			.exceptionallyCompose(
 					(failure) -> CompletableFuture.failedFuture(ResponseChecks.refusal(Failures.cause(failure))))
 			.thenCompose((tweet) -> this.cache
-				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), KnownTweet.by(tweet.userId()),
 						this.settings.tweetExistence())
 				.thenApply((done) -> tweet));
 	}

@@ -31,6 +31,9 @@ import org.springframework.stereotype.Service;
 @Service
 public class TweetReadService {
 
+	/** The interaction service knows both, so both may be stale while it fails. */
+	private static final List<Degraded> STALE = List.of(Degraded.FEED, Degraded.INTERACTIONS);
+
 	private final TweetRepository tweets;
 
 	private final FollowedUsers followed;
@@ -95,9 +98,10 @@ public class TweetReadService {
 	 */
 	public CompletableFuture<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
 		return this.followed.lastKnown(userId, reader)
-			.thenCompose((authors) -> feedPage(authors.value(), query).thenCompose(
-					(page) -> (authors.isDegraded() ? stale(page.items()) : this.details.complete(page.items(), reader))
-						.thenApply((completed) -> completed.map(page::with))));
+			.thenCompose((authors) -> feedPage(authors.value(), query)
+				.thenCompose((page) -> (authors.isDegraded() ? stale(page.items())
+						: this.details.complete(page.items(), reader).thenApply(TweetReadService::asFeed))
+					.thenApply((completed) -> completed.map(page::with))));
 	}
 
 	private CompletableFuture<Page<TweetRow>> feedPage(List<UUID> authors, PageQuery query) {
@@ -113,7 +117,11 @@ public class TweetReadService {
 	// the interaction service has just failed to return the followed users
 	private CompletableFuture<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
 		return this.details.completeAlone(tweets)
-			.thenApply((completed) -> new Partial<>(completed.value(), List.of(Degraded.FEED, Degraded.INTERACTIONS)));
+			.thenApply((completed) -> new Partial<>(completed.value(), STALE));
+	}
+
+	private static <T> Partial<T> asFeed(Partial<T> completed) {
+		return completed.isDegraded() ? new Partial<>(completed.value(), STALE) : completed;
 	}
 
 	public CompletableFuture<TweetSummary> summary(UUID tweetId, Caller reader) {

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Set;
 
 import io.tweebyte.common.server.RequestIdFilter;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
@@ -69,6 +70,8 @@ public final class PassedHeaders implements HttpHeadersFilter {
 				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE)
 						|| HeaderRules.isRange(exchange.getRequest().getHeaders().getOrEmpty(name),
 								exchange.getRequest().getHeaders().containsHeader(HttpHeaders.IF_RANGE)))
+				&& (!name.equalsIgnoreCase(HttpHeaders.IF_NONE_MATCH)
+						|| GatewayPaths.isPicture(exchange.getRequest().getURI().getRawPath()))
 				&& (CallerFilter.user(exchange) != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 

@@ -53,15 +53,15 @@ public final class RoutingFilter implements GlobalFilter {
 	}
 
 	/**
-	 * Waits while the client has as many requests in services as it may have at once. A
-	 * service has its whole time afterwards: with less, it would fail, and the breaker
-	 * would refuse other clients.
+	 * Waits while the client has as many requests in the service as it may have at once.
+	 * The service has its whole time afterwards: with less, it would fail, and the
+	 * breaker would refuse other clients.
 	 */
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		Sinks.Empty<Void> turn = Sinks.empty();
-		return Mono.using(() -> this.clients.enter(PassedHeaders.address(exchange.getRequest()), turn::tryEmitEmpty),
-				(leave) -> turn.asMono()
+		String client = PassedHeaders.address(exchange.getRequest());
+		return Mono.using(() -> this.clients.enter(client, service(exchange), turn::tryEmitEmpty), (leave) -> turn.asMono()
 					.timeout(this.head, Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)))
 					.then(Mono.defer(() -> call(exchange, chain))),
 				Runnable::run);
@@ -70,9 +70,8 @@ public final class RoutingFilter implements GlobalFilter {
 	private Mono<Void> call(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
 		RequestPath path = StrictDecodingFilter.path(exchange);
-		Service service = path.service().orElseThrow();
 		// the framework's own filter would encode some paths a second time
-		URI address = URI.create(this.services.of(service) + path.belowService(client.getURI().getRawQuery()));
+		URI address = URI.create(this.services.of(service(exchange)) + path.belowService(client.getURI().getRawQuery()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod().name(), path));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		// model: the framework's next step makes the call
@@ -81,6 +80,10 @@ public final class RoutingFilter implements GlobalFilter {
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
 			.doFinally((end) -> ClientUploads.end(exchange))
 			.onErrorMap((failure) -> !(failure instanceof ApiException), RoutingFilter::unavailable);
+	}
+
+	private static Service service(ServerWebExchange exchange) {
+		return StrictDecodingFilter.path(exchange).service().orElseThrow();
 	}
 
 	private static ApiException unavailable(Throwable failure) {

@@ -86,7 +86,7 @@ public class TweetAccessService {
 		return this.tweets.find(tweetId, caller.forAll(this.times.call()))
 			.onErrorMap(ResponseChecks::refusal)
 			.flatMap((tweet) -> this.cache
-				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), KnownTweet.by(tweet.userId()),
 						this.settings.tweetExistence())
 				.thenReturn(tweet));
 	}

@@ -148,7 +148,7 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void recommendsThoseWhomItKnowsWhileUsersAreOut() {
+	void recommendsUnknownUsersByTheirIdsWhileUsersAreOut() {
 		count(this.bob, 2);
 		assertThat(recommended("")).containsExactly(this.bob);
 		redis().delete(CacheKeys.recommendations(this.ada));
@@ -156,7 +156,7 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 		this.neighbours.usersAreOut();
 
 		assertThat(degraded(this.client.get(path(""), this.ada))).isEqualTo("200 users");
-		assertThat(recommended("")).containsExactly(this.bob);
+		assertThat(recommended("")).containsExactly(this.bob, this.author);
 	}
 
 	@ParameterizedTest

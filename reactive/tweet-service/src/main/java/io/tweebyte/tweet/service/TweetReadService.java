@@ -31,6 +31,9 @@ import org.springframework.stereotype.Service;
 @Service
 public class TweetReadService {
 
+	/** The interaction service knows both, so both may be stale while it fails. */
+	private static final List<Degraded> STALE = List.of(Degraded.FEED, Degraded.INTERACTIONS);
+
 	private final TweetRepository tweets;
 
 	private final FollowedUsers followed;
@@ -96,9 +99,10 @@ public class TweetReadService {
 	 */
 	public Mono<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
 		return this.followed.lastKnown(userId, reader)
-			.flatMap((authors) -> feedPage(authors.value(), query).flatMap(
-					(page) -> (authors.isDegraded() ? stale(page.items()) : this.details.complete(page.items(), reader))
-						.map((completed) -> completed.map(page::with))));
+			.flatMap((authors) -> feedPage(authors.value(), query)
+				.flatMap((page) -> (authors.isDegraded() ? stale(page.items())
+						: this.details.complete(page.items(), reader).map(TweetReadService::asFeed))
+					.map((completed) -> completed.map(page::with))));
 	}
 
 	private Mono<Page<TweetRow>> feedPage(List<UUID> authors, PageQuery query) {
@@ -115,7 +119,11 @@ public class TweetReadService {
 	// the interaction service has just failed to return the followed users
 	private Mono<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
 		return this.details.completeAlone(tweets)
-			.map((completed) -> new Partial<>(completed.value(), List.of(Degraded.FEED, Degraded.INTERACTIONS)));
+			.map((completed) -> new Partial<>(completed.value(), STALE));
+	}
+
+	private static <T> Partial<T> asFeed(Partial<T> completed) {
+		return completed.isDegraded() ? new Partial<>(completed.value(), STALE) : completed;
 	}
 
 	public Mono<TweetSummary> summary(UUID tweetId, Caller reader) {

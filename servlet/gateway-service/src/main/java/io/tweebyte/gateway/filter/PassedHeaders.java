@@ -12,6 +12,7 @@ import java.util.Set;
 import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
@@ -59,6 +60,8 @@ public final class PassedHeaders {
 				&& (!name.equalsIgnoreCase(HttpHeaders.ACCEPT) || HeaderRules.isShort(values(client, name)))
 				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE)
 						|| HeaderRules.isRange(values(client, name), client.getHeader(HttpHeaders.IF_RANGE) != null))
+				&& (!name.equalsIgnoreCase(HttpHeaders.IF_NONE_MATCH)
+						|| GatewayPaths.isPicture(client.getRequestURI()))
 				&& (client.getRemoteUser() != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 

@@ -16,6 +16,7 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -70,19 +71,20 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 	}
 
 	/**
-	 * Waits while the client has as many requests in services as it may have at once. A
-	 * service has its whole time afterwards: with less, it would fail, and the breaker
-	 * would refuse other clients.
+	 * Waits while the client has as many requests in the service as it may have at once.
+	 * The service has its whole time afterwards: with less, it would fail, and the
+	 * breaker would refuse other clients.
 	 */
 	@Override
 	public ServerResponse filter(ServerRequest request, HandlerFunction<ServerResponse> next) throws Exception {
 		CountDownLatch turn = new CountDownLatch(1);
-		Runnable leave = this.clients.enter(request.servletRequest().getRemoteAddr(), turn::countDown);
+		HttpServletRequest client = request.servletRequest();
+		Runnable leave = this.clients.enter(client.getRemoteAddr(), service(client), turn::countDown);
 		try {
 			if (!turn.await(this.times.head().toNanos(), TimeUnit.NANOSECONDS)) {
 				throw ApiException.unavailable(Messages.TOO_SLOW);
 			}
-			MvcUtils.setRequestUrl(request, address(request.servletRequest()));
+			MvcUtils.setRequestUrl(request, address(client));
 			return next.handle(request);
 		}
 		finally {
@@ -92,7 +94,11 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 
 	private URI address(HttpServletRequest client) {
 		RequestPath path = StrictDecodingFilter.path(client);
-		return URI.create(this.services.of(path.service().orElseThrow()) + path.belowService(client.getQueryString()));
+		return URI.create(this.services.of(service(client)) + path.belowService(client.getQueryString()));
+	}
+
+	private static Service service(HttpServletRequest client) {
+		return StrictDecodingFilter.path(client).service().orElseThrow();
 	}
 
 	/** Makes the call that the framework's handler has prepared, but for its address. */

@@ -7,7 +7,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.page.NumberParameters;
 import io.tweebyte.contracts.tweet.PopularHashtag;
-import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.contracts.user.UserReference;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.token.AsYourself;
@@ -38,7 +38,7 @@ class RecommendationController {
 	@AsYourself
 	@Operation(summary = "Whom the caller might follow")
 	@PartialResponse("Users, the best first")
-	ResponseEntity<List<UserSummary>> follow(Caller caller, @PathVariable UUID userId,
+	ResponseEntity<List<UserReference>> follow(Caller caller, @PathVariable UUID userId,
 			@RequestParam(defaultValue = NumberParameters.PAGE_DEFAULT) @Min(value = NumberParameters.PAGE_MIN,
 					message = NumberParameters.PAGE_MESSAGE) @Max(value = NumberParameters.PAGE_MAX,
 							message = NumberParameters.PAGE_MESSAGE) int page,

@@ -14,7 +14,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.page.NumberParameters;
 import io.tweebyte.contracts.tweet.PopularHashtag;
-import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.contracts.user.UserReference;
 import io.tweebyte.interaction.follow.FollowRepository;
 import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.shared.cache.CacheKeys;
@@ -75,12 +75,12 @@ class RecommendationService {
 
 	/**
 	 * Recommends users whom the followed users follow, then popular ones, the best first.
-	 * Leaves out users who do not exist or are unknown now.
+	 * Leaves out users who do not exist.
 	 */
-	public Partial<List<UserSummary>> follow(UUID userId, int page, int size, Caller caller) {
+	public Partial<List<UserReference>> follow(UUID userId, int page, int size, Caller caller) {
 		List<UUID> ids = ranked(userId).stream().skip((long) page * size).limit(size).toList();
 		KnownUsers known = this.users.find(ids, caller);
-		return new Partial<>(ids.stream().map(known::find).flatMap(Optional::stream).toList(), known.missing());
+		return new Partial<>(known.references(ids), known.missing());
 	}
 
 	private List<UUID> ranked(UUID userId) {
@@ -88,6 +88,7 @@ class RecommendationService {
 		CacheLookup<UUID[]> cached = this.cache.lookUp(List.of(key), UUID[].class);
 		return cached.value(key)
 			.map(Arrays::asList)
+			.filter((ids) -> !ids.contains(null))
 			.orElseGet(() -> this.userFlights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId)));
 	}
 
@@ -127,7 +128,7 @@ class RecommendationService {
 	}
 
 	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
-		PopularHashtags popular = kept.filter(PopularHashtags::isWhole)
+		PopularHashtags popular = kept
 			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
 		return new Partial<>(popular, List.of(Degraded.TWEETS));

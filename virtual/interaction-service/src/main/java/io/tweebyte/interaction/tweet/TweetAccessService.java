@@ -87,7 +87,7 @@ public class TweetAccessService {
 	private TweetSummary read(UUID tweetId, Caller caller) {
 		try {
 			TweetSummary tweet = this.tweets.find(tweetId, caller.forAll(this.times.call()));
-			this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+			this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), KnownTweet.by(tweet.userId()),
 					this.settings.tweetExistence());
 			return tweet;
 		}

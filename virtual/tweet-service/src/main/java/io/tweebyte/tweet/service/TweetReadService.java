@@ -32,6 +32,9 @@ import org.springframework.stereotype.Service;
 @Service
 public class TweetReadService {
 
+	/** The interaction service knows both, so both may be stale while it fails. */
+	private static final List<Degraded> STALE = List.of(Degraded.FEED, Degraded.INTERACTIONS);
+
 	private final TweetRepository tweets;
 
 	private final FollowedUsers followed;
@@ -91,7 +94,7 @@ public class TweetReadService {
 	public Partial<Page<TweetDetails>> feed(UUID userId, PageQuery query, Caller reader) {
 		Partial<List<UUID>> authors = this.followed.lastKnown(userId, reader);
 		Page<TweetRow> page = feedPage(authors.value(), query);
-		return (authors.isDegraded() ? stale(page.items()) : this.details.complete(page.items(), reader))
+		return (authors.isDegraded() ? stale(page.items()) : asFeed(this.details.complete(page.items(), reader)))
 			.map(page::with);
 	}
 
@@ -107,7 +110,11 @@ public class TweetReadService {
 
 	// the interaction service has just failed to return the followed users
 	private Partial<List<TweetDetails>> stale(List<TweetRow> tweets) {
-		return new Partial<>(this.details.completeAlone(tweets).value(), List.of(Degraded.FEED, Degraded.INTERACTIONS));
+		return new Partial<>(this.details.completeAlone(tweets).value(), STALE);
+	}
+
+	private static <T> Partial<T> asFeed(Partial<T> completed) {
+		return completed.isDegraded() ? new Partial<>(completed.value(), STALE) : completed;
 	}
 
 	public TweetSummary summary(UUID tweetId, Caller reader) {
