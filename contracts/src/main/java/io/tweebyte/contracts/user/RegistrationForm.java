@@ -1,18 +1,14 @@
 package io.tweebyte.contracts.user;
 
 import java.time.LocalDate;
-import java.util.Optional;
 
-import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.validation.BirthDate;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.ConstraintMessages;
 import io.tweebyte.contracts.validation.Password;
-import io.tweebyte.contracts.validation.PasswordIsNotName;
 import io.tweebyte.contracts.validation.ReadableText;
-import io.tweebyte.contracts.validation.SelfValidating;
 import io.tweebyte.contracts.validation.UserName;
 import jakarta.validation.constraints.NotNull;
 
@@ -21,12 +17,7 @@ public record RegistrationForm(@NotNull(message = ConstraintMessages.REQUIRED) @
 		@NotNull(message = ConstraintMessages.REQUIRED) @EmailAddress String email,
 		@NotNull(message = ConstraintMessages.REQUIRED) @Password(chosen = true) String password,
 		@ReadableText(min = 0, max = 500, message = ConstraintMessages.BIOGRAPHY) String biography, Boolean isPrivate,
-		@NotNull(message = ConstraintMessages.REQUIRED) @BirthDate String birthDate) implements SelfValidating {
-
-	@Override
-	public Optional<FieldError> violation() {
-		return PasswordIsNotName.violation(this.password, this.userName, this.email);
-	}
+		@NotNull(message = ConstraintMessages.REQUIRED) @BirthDate String birthDate) {
 
 	public Registration toRegistration() {
 		return new Registration(Folding.normalise(this.userName), NameKey.of(this.userName),

@@ -1,7 +1,6 @@
 package io.tweebyte.contracts.user;
 
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -9,7 +8,6 @@ import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.text.Folding;
@@ -18,7 +16,6 @@ import io.tweebyte.contracts.validation.BirthDate;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.ConstraintMessages;
 import io.tweebyte.contracts.validation.Password;
-import io.tweebyte.contracts.validation.PasswordIsNotName;
 import io.tweebyte.contracts.validation.ReadableText;
 import io.tweebyte.contracts.validation.SelfValidating;
 import io.tweebyte.contracts.validation.UserName;
@@ -53,8 +50,7 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") @User
 		boolean empty = Stream
 			.of(this.userName, this.email, this.password, this.biography, this.isPrivate, this.birthDate)
 			.allMatch(Objects::isNull);
-		return empty ? Optional.of(new FieldError("", Messages.NO_KNOWN_FIELD))
-				: PasswordIsNotName.violation(this.password, this.userName, this.email);
+		return empty ? Optional.of(new FieldError("", Messages.NO_KNOWN_FIELD)) : Optional.empty();
 	}
 
 	@Override
@@ -68,19 +64,6 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") @User
 		/** A stolen token alone must not make such changes. */
 		public boolean needCurrentPassword() {
 			return this.password != null || this.email != null;
-		}
-
-		/**
-		 * Checks a new password against the name and the address that the user keeps. A
-		 * new name or address has been checked already.
-		 * @throws ApiException 400 when the password is one of them
-		 */
-		public void checkPassword(String storedName, String storedEmail) {
-			String keptName = (this.userName != null) ? null : storedName;
-			String keptEmail = (this.email != null) ? null : storedEmail;
-			PasswordIsNotName.violation(this.password, keptName, keptEmail).ifPresent((error) -> {
-				throw ApiException.invalid(List.of(error));
-			});
 		}
 
 		@Override

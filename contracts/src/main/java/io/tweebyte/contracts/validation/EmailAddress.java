@@ -45,7 +45,7 @@ public @interface EmailAddress {
 			return email == null || isAddress(email);
 		}
 
-		static boolean isAddress(String email) {
+		private static boolean isAddress(String email) {
 			// the length first: a huge text is neither normalised nor matched
 			String normalised = (email.length() <= MAX * 2) ? Folding.normalise(email) : "";
 			return PlainText.length(normalised) <= MAX && FORM.matcher(normalised).matches();

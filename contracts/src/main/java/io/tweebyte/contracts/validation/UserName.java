@@ -58,7 +58,7 @@ public @interface UserName {
 			return name == null || isUserName(name);
 		}
 
-		static boolean isUserName(String name) {
+		private static boolean isUserName(String name) {
 			// the length first: a huge text is neither normalised nor matched
 			return name.length() <= MAX * 8 && isNormalisedName(Folding.normalise(name));
 		}

@@ -17,9 +17,8 @@ class ConstraintMessagesTests {
 
 	private static Stream<String> messages() {
 		return Stream.of(ConstraintMessages.REQUIRED, UserName.MESSAGE, EmailAddress.MESSAGE, Password.CHOSEN_MESSAGE,
-				Password.MOST_USED_MESSAGE, Password.MESSAGE, ConstraintMessages.PRESENTED_EMAIL,
-				ConstraintMessages.BIOGRAPHY, BirthDate.MESSAGE, SearchTerm.MESSAGE, HashtagName.MESSAGE,
-				IdempotencyKey.MESSAGE, PasswordIsNotName.MESSAGE, SummariesRequest.ANY_MESSAGE,
+				Password.MESSAGE, ConstraintMessages.PRESENTED_EMAIL, ConstraintMessages.BIOGRAPHY, BirthDate.MESSAGE,
+				SearchTerm.MESSAGE, HashtagName.MESSAGE, IdempotencyKey.MESSAGE, SummariesRequest.ANY_MESSAGE,
 				SummariesRequest.NAMES_MESSAGE, Identifiers.LIST_MESSAGE, InteractionsRequest.REPLIES_MESSAGE,
 				PageQuery.LIMIT_MESSAGE, PageQuery.BEFORE_MESSAGE, NumberParameters.PAGE_MESSAGE,
 				NumberParameters.SIZE_MESSAGE, Messages.NO_KNOWN_FIELD);

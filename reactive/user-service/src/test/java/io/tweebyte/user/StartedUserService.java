@@ -28,8 +28,6 @@ abstract class StartedUserService extends StartedService {
 		BlockHound.install(new AllowedBlockingCalls(), (guard) -> guard
 			// the queue of a bounded pool is a lock held for a moment
 			.allowBlockingCallsInside("org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor", "execute")
-			// the list of the most used passwords is read once
-			.allowBlockingCallsInside("io.tweebyte.contracts.validation.Password$Validator", "read")
 			// the class of a projection is read once
 			.allowBlockingCallsInside("org.springframework.data.projection.ProxyProjectionFactory",
 					"getProjectionMetadata")

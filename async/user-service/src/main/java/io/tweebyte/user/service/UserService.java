@@ -104,12 +104,11 @@ public class UserService {
 			return CompletableFuture.completedFuture(new UserCredentials(userId, null, null, null));
 		}
 		return this.users.findUser(userId)
-			.thenApply((found) -> checked(found.orElseThrow(UserService::notFound), changes))
+			.thenApply((found) -> credentials(found.orElseThrow(UserService::notFound)))
 			.thenCompose((credentials) -> confirmed(credentials, changes.currentPassword(), caller));
 	}
 
-	private static UserCredentials checked(UserEntity user, Changes changes) {
-		changes.checkPassword(user.userName(), user.email());
+	private static UserCredentials credentials(UserEntity user) {
 		return new UserCredentials(user.getId(), user.emailKey(), user.passwordHash(), user.passwordChangedAt());
 	}
 

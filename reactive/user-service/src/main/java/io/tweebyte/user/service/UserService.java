@@ -108,12 +108,11 @@ public class UserService {
 		}
 		return this.users.findUser(userId)
 			.switchIfEmpty(Mono.error(UserService::notFound))
-			.map((user) -> checked(user, changes))
+			.map(UserService::credentials)
 			.flatMap((credentials) -> confirmed(credentials, changes.currentPassword(), caller));
 	}
 
-	private static UserCredentials checked(UserEntity user, Changes changes) {
-		changes.checkPassword(user.userName(), user.email());
+	private static UserCredentials credentials(UserEntity user) {
 		return new UserCredentials(user.getId(), user.emailKey(), user.passwordHash(), user.passwordChangedAt());
 	}
 

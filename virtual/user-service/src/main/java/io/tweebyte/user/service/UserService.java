@@ -104,10 +104,11 @@ public class UserService {
 			return new UserCredentials(userId, null, null, null);
 		}
 		UserEntity user = this.users.findUser(userId).orElseThrow(UserService::notFound);
-		changes.checkPassword(user.userName(), user.email());
-		return confirmed(
-				new UserCredentials(user.getId(), user.emailKey(), user.passwordHash(), user.passwordChangedAt()),
-				changes.currentPassword(), caller);
+		return confirmed(credentials(user), changes.currentPassword(), caller);
+	}
+
+	private static UserCredentials credentials(UserEntity user) {
+		return new UserCredentials(user.getId(), user.emailKey(), user.passwordHash(), user.passwordChangedAt());
 	}
 
 	private UserCredentials confirmed(UserCredentials credentials, String currentPassword, Caller caller) {

@@ -39,7 +39,7 @@ public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName")
 	public Registration validated(LocalDate today) {
 		new Violations().require("user_name", this.userName, UserNameRule::violation)
 			.require("email", this.email, EmailRule::violation)
-			.require("password", this.password, PasswordRule.violation(this.userName, this.email))
+			.require("password", this.password, PasswordRule::violation)
 			.allow("biography", this.biography, BiographyRule::violation)
 			.require("birth_date", this.birthDate, BirthDateRule.violation(today))
 			.throwIfAny();
