@@ -89,7 +89,56 @@ Feature: Protection of browsers
       | evil.example           | /user-service/.well-known/jwks.json |
       | evil.example:8080      | /swagger-ui/index.html              |
       | localhost.evil.example | /actuator/health/liveness           |
-      | 192.0.2.1              | /user-service/users/search/anything |
+      | 192.0.2.1.evil.example | /user-service/v3/api-docs           |
+
+  @smoke
+  Scenario: A missing token is reported before a foreign host
+    Given Ada has signed up
+    When a client writes:
+      """
+      GET /user-service/users/{Ada.id} HTTP/1.1
+      Host: evil.example
+      Connection: close
+
+
+      """
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
+    When a client writes:
+      """
+      GET /user-service/users/{Ada.id} HTTP/1.1
+      Host: evil.example
+      Authorization: Bearer {Ada.token}
+      Connection: close
+
+
+      """
+    Then the response is the problem 400 "This server does not serve the host of the request."
+
+  Scenario Outline: The gateway serves addresses and names of the machine: <host>
+    Given Ada has signed up
+    When a client writes:
+      """
+      GET /user-service/users/summary/{Ada.id} HTTP/1.1
+      Host: <host>
+      Authorization: Bearer {Ada.token}
+      Connection: close
+
+
+      """
+    Then the response is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+
+    Examples:
+      | host                      |
+      | 192.0.2.1                 |
+      | 192.0.2.1:8080            |
+      | [2001:db8::1]             |
+      | [2001:db8::1]:8080        |
+      | localhost.                |
+      | app.localhost:8080        |
+      | host.docker.internal:8080 |
 
   @local
   Scenario Outline: The <service> service serves no other host

@@ -77,7 +77,7 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.2",
+	@ValueSource(strings = { "evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example",
 			"api.example.org.evil.example" })
 	void refusesForeignHosts(String host) throws IOException {
 		for (String path : List.of(USER_PATH, "/user-service/.well-known/jwks.json", "/swagger-ui/index.html",
@@ -96,8 +96,26 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 			.status()).isEqualTo(400);
 	}
 
+	@Test
+	void checksTheTokenBeforeTheHost() throws IOException {
+		for (String path : List.of(USER_PATH, "/nowhere", "/a/../b", "/swagger-ui//index.html")) {
+			String head = "GET " + path + " HTTP/1.1\r\nHost: evil.example\r\n";
+			assertThat(exchange(head + "\r\n").status()).isEqualTo(401);
+			assertThat(exchange(head + "Authorization: Bearer a.b.c\r\n\r\n").status()).isEqualTo(401);
+			assertThat(exchange(head + "Authorization: Bearer " + TOKEN + "\r\n\r\n").status()).isEqualTo(400);
+		}
+		for (String path : List.of("/user-service/.well-known/jwks.json", "/swagger-ui/index.html",
+				"/actuator/health/liveness")) {
+			String head = "GET " + path + " HTTP/1.1\r\nHost: evil.example\r\n";
+			assertThat(exchange(head + "\r\n").status()).isEqualTo(400);
+			assertThat(exchange(head + "Authorization: Bearer a.b.c\r\n\r\n").status()).isEqualTo(400);
+		}
+		assertThat(isNoServiceCalled()).isTrue();
+	}
+
 	@ParameterizedTest
-	@ValueSource(strings = { "localhost:8080", "127.0.0.1", "[::1]", "api.example.org", "API.example.org:443" })
+	@ValueSource(strings = { "localhost:8080", "localhost.", "app.localhost", "host.docker.internal:8080", "127.0.0.1",
+			"192.0.2.1:8080", "[::1]", "[2001:db8::1]:8080", "api.example.org", "API.example.org:443" })
 	void servesItsHosts(String host) throws IOException {
 		Response response = exchange("GET /actuator/health/liveness HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
 		assertThat(response.status()).isEqualTo(200);

@@ -54,7 +54,7 @@ class ProtectionIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "evil.example", "evil.example:8081", "user", "169.254.169.254" })
+	@ValueSource(strings = { "evil.example", "evil.example:8081", "user", "localhost.evil.example" })
 	void refusesForeignHosts(String host) throws IOException {
 		assertThat(get(this.port, "/.well-known/jwks.json", host).body())
 			.contains("\"status\":400", "This server does not serve the host of the request.")
@@ -65,6 +65,7 @@ class ProtectionIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void servesProbesOfThisMachine() throws IOException {
 		assertThat(get(this.managementPort, "/actuator/health/readiness", "127.0.0.1:8180").status()).isEqualTo(200);
+		assertThat(get(this.managementPort, "/actuator/health/readiness", "192.0.2.1:8180").status()).isEqualTo(200);
 		assertThat(get(this.managementPort, "/actuator/prometheus", "localhost").status()).isEqualTo(200);
 	}
 

@@ -1,9 +1,6 @@
 package io.tweebyte.shared.settings;
 
-import java.net.Inet6Address;
 import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.util.Collection;
 import java.util.HashSet;
@@ -11,64 +8,69 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * The hosts by which clients may call this server. Requests for other hosts are refused,
  * so that a web page whose own name resolves to this machine (DNS rebinding) cannot read
- * responses.
+ * responses. Such a page needs a name, so IP addresses are always allowed.
  */
 public final class AllowedHosts implements Predicate<String> {
 
-	private static final List<String> LOOPBACK = List.of("localhost", "127.0.0.1", "[::1]");
+	// the addresses are here because most calls use them, and a look-up is cheap
+	private static final List<String> ALWAYS = List.of("localhost", "127.0.0.1", "[::1]", "host.docker.internal");
 
-	private final Set<String> hosts = new HashSet<>();
+	private static final String BYTE = "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 
-	/** Allows the loopback names and others, without a port. */
-	public AllowedHosts(Collection<String> hosts) {
-		LOOPBACK.forEach(host -> this.hosts.add(normalized(host)));
-		hosts.forEach(host -> this.hosts.add(normalized(host)));
+	private static final Pattern IPV4 = Pattern.compile("(" + BYTE + "\\.){3}" + BYTE);
+
+	private final Set<String> hosts = new HashSet<>(ALWAYS);
+
+	/** Allows {@code localhost}, IP addresses, and further names without a port. */
+	public AllowedHosts(Collection<String> names) {
+		names.forEach(name -> this.hosts.add(normalized(name)));
 	}
 
-	/**
-	 * Allows the loopback names, others, and the current addresses of the machine: health
-	 * probes and Prometheus call a container by its address. The machine's name is not
-	 * looked up, since a name server may be slow.
-	 */
-	public static AllowedHosts withOwnAddresses(Collection<String> hosts) {
-		Set<String> all = new HashSet<>(hosts);
+	/** Also allows the machine's own name, which is looked up once. */
+	public static AllowedHosts withOwnName(Collection<String> names) {
+		Set<String> all = new HashSet<>(names);
 		try {
-			NetworkInterface.networkInterfaces()
-				.flatMap(NetworkInterface::inetAddresses)
-				.forEach(address -> all.add(literal(address)));
+			all.add(InetAddress.getLocalHost().getHostName());
 		}
-		catch (SocketException ex) {
-			throw new IllegalStateException("The addresses of this machine cannot be read.", ex);
+		catch (UnknownHostException ex) {
+			// a name that the machine itself cannot resolve is not allowed
 		}
 		return new AllowedHosts(all);
 	}
 
 	@Override
 	public boolean test(String host) {
-		return this.hosts.contains(host) || this.hosts.contains(normalized(host));
+		return this.hosts.contains(host) || isAddress(host) || isAllowed(normalized(host));
 	}
 
-	private static String normalized(String host) {
-		if (!host.startsWith("[")) {
-			return host.toLowerCase(Locale.ROOT);
-		}
+	private boolean isAllowed(String name) {
+		return this.hosts.contains(name) || name.endsWith(".localhost");
+	}
+
+	private static boolean isAddress(String host) {
+		return host.startsWith("[") ? isIpv6(host) : IPV4.matcher(host).matches();
+	}
+
+	private static boolean isIpv6(String host) {
 		try {
 			// never looked up, because of the brackets
-			return literal(InetAddress.getByName(host));
+			InetAddress.getByName(host);
+			return true;
 		}
 		catch (UnknownHostException ex) {
-			return host;
+			return false;
 		}
 	}
 
-	private static String literal(InetAddress address) {
-		String text = address.getHostAddress();
-		// without the interface of a link-local address
-		return (address instanceof Inet6Address) ? "[" + text.split("%", 2)[0] + "]" : text;
+	/** In lower case, without the dot that ends a name at the root. */
+	private static String normalized(String host) {
+		String name = host.toLowerCase(Locale.ROOT);
+		return name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
 	}
 
 }

@@ -23,8 +23,8 @@ import org.springframework.validation.annotation.Validated;
  * @param serviceSecret the secret that signs the tokens of services, at least 32 bytes
  * and the same in all services and gateways; required for the mode {@code zero-trust},
  * not used in any other
- * @param allowedHosts host names by which clients call this server, beside the loopback
- * names and the machine's own addresses: without a port, IPv6 addresses in brackets
+ * @param allowedHosts further host names by which clients call this server, without a
+ * port; {@code localhost}, IP addresses and the machine's own name are always allowed
  */
 @Validated
 @ConfigurationProperties("tweebyte.security")

@@ -34,6 +34,7 @@ import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.codec.json.JacksonJsonEncoder;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 import org.springframework.util.InvalidMimeTypeException;
 import org.springframework.web.filter.reactive.ServerWebExchangeContextFilter;
 import org.springframework.web.filter.reactive.UrlHandlerFilter;
@@ -69,7 +70,8 @@ public class WebConfiguration implements WebFluxConfigurer {
 
 	@Bean
 	RejectedRequests rejectedRequests(AllowedHosts hosts, ServerHttpHeadersWriter headers, ProblemWriter problems) {
-		return new RejectedRequests(hosts, (exchange) -> Mono.empty(), headers, problems);
+		return new RejectedRequests(hosts, ServerWebExchangeMatchers.anyExchange(), (exchange) -> Mono.empty(), headers,
+				problems);
 	}
 
 	// model: Spring MVC keeps the request for the thread by itself

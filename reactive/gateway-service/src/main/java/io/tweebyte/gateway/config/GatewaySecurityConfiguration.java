@@ -32,6 +32,7 @@ import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
 import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
 import org.springframework.web.server.ServerWebExchange;
 
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
@@ -57,10 +58,13 @@ class GatewaySecurityConfiguration {
 	@Bean
 	@Order(1)
 	SecurityWebFilterChain openOperations(ServerHttpHeadersWriter headers) {
-		return SecurityConfiguration.open(headers,
-				matchers(SecurityConfiguration::isManagement, pathMatchers(HttpMethod.POST, GatewayPaths.openToPost()),
-						pathMatchers(HttpMethod.GET, GatewayPaths.openToGet()),
-						pathMatchers(HttpMethod.HEAD, GatewayPaths.openToGet())));
+		return SecurityConfiguration.open(headers, openRequests());
+	}
+
+	private static ServerWebExchangeMatcher openRequests() {
+		return matchers(SecurityConfiguration::isManagement, pathMatchers(HttpMethod.POST, GatewayPaths.openToPost()),
+				pathMatchers(HttpMethod.GET, GatewayPaths.openToGet()),
+				pathMatchers(HttpMethod.HEAD, GatewayPaths.openToGet()));
 	}
 
 	@Bean
@@ -76,7 +80,8 @@ class GatewaySecurityConfiguration {
 	RejectedRequests rejectedRequests(AllowedHosts hosts, ReactiveJwtDecoder decoder,
 			ServerAuthenticationConverter tokens, ServerHttpHeadersWriter headers, ProblemWriter problems) {
 		JwtReactiveAuthenticationManager manager = new JwtReactiveAuthenticationManager(decoder);
-		return new RejectedRequests(hosts, (exchange) -> authenticate(exchange, tokens, manager), headers, problems);
+		return new RejectedRequests(hosts, openRequests(), (exchange) -> authenticate(exchange, tokens, manager),
+				headers, problems);
 	}
 
 	private static Mono<Void> authenticate(ServerWebExchange exchange, ServerAuthenticationConverter tokens,

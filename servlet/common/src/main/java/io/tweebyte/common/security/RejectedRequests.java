@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.settings.AllowedHosts;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -13,10 +14,13 @@ import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.security.web.firewall.RequestRejectedHandler;
 import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
 public final class RejectedRequests implements RequestRejectedHandler {
 
 	private final AllowedHosts hosts;
+
+	private final RequestMatcher open;
 
 	private final Consumer<HttpServletRequest> authentication;
 
@@ -24,10 +28,14 @@ public final class RejectedRequests implements RequestRejectedHandler {
 
 	private final ProblemWriter problems;
 
-	/** Checks the token first, so that 401 precedes 400, and writes the usual headers. */
-	public RejectedRequests(AllowedHosts hosts, Consumer<HttpServletRequest> authentication, HeaderWriter headers,
-			ProblemWriter problems) {
+	/**
+	 * Checks the token first, so that 401 precedes 400, and writes the usual headers.
+	 * Open requests need no token.
+	 */
+	public RejectedRequests(AllowedHosts hosts, RequestMatcher open, Consumer<HttpServletRequest> authentication,
+			HeaderWriter headers, ProblemWriter problems) {
 		this.hosts = hosts;
+		this.open = open;
 		this.authentication = authentication;
 		this.headers = headers;
 		this.problems = problems;
@@ -41,16 +49,21 @@ public final class RejectedRequests implements RequestRejectedHandler {
 	}
 
 	private ApiException failure(HttpServletRequest request) {
-		if (!this.hosts.test(request.getServerName())) {
-			return ApiException.badRequest(Messages.FOREIGN_HOST);
-		}
+		boolean isForeign = !this.hosts.test(request.getServerName());
 		try {
-			this.authentication.accept(request);
-			return ApiException.badRequest(Messages.MALFORMED_PATH);
+			if (!isForeign || !isOpen(request)) {
+				this.authentication.accept(request);
+			}
+			return ApiException.badRequest(isForeign ? Messages.FOREIGN_HOST : Messages.MALFORMED_PATH);
 		}
 		catch (ApiException ex) {
 			return ex;
 		}
+	}
+
+	/** A malformed path is never open. */
+	private boolean isOpen(HttpServletRequest request) {
+		return RequestPath.parse(request.getRequestURI()).isPresent() && this.open.matches(request);
 	}
 
 }

@@ -50,7 +50,7 @@ public class SecurityConfiguration {
 
 	@Bean
 	AllowedHosts allowedHosts(SecuritySettings security) {
-		return AllowedHosts.withOwnAddresses(security.allowedHosts());
+		return AllowedHosts.withOwnName(security.allowedHosts());
 	}
 
 	/** The headers of every response, except those that it has from a service. */

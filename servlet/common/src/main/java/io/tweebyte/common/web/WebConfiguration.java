@@ -36,6 +36,7 @@ import org.springframework.http.converter.ResourceRegionHttpMessageConverter;
 import org.springframework.http.converter.StringHttpMessageConverter;
 import org.springframework.http.server.PathContainer;
 import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.security.web.util.matcher.AnyRequestMatcher;
 import org.springframework.web.accept.HeaderContentNegotiationStrategy;
 import org.springframework.web.filter.UrlHandlerFilter;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
@@ -57,7 +58,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 
 	@Bean
 	RejectedRequests rejectedRequests(AllowedHosts hosts, HeaderWriter headers, ProblemWriter problems) {
-		return new RejectedRequests(hosts, (request) -> {
+		return new RejectedRequests(hosts, AnyRequestMatcher.INSTANCE, (request) -> {
 		}, headers, problems);
 	}
 

@@ -76,15 +76,17 @@ class SecurityConfigurationIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:1", "[::1]:8080",
-			"[0:0:0:0:0:0:0:1]", "api.example.org", "API.example.org:443" })
+	@ValueSource(strings = { "localhost", "LOCALHOST:8080", "localhost.", "localhost.:8080", "app.localhost",
+			"host.docker.internal:8080", "127.0.0.1", "127.0.0.1:1", "192.0.2.1", "192.0.2.1:8080", "0.0.0.0",
+			"[::1]:8080", "[0:0:0:0:0:0:0:1]", "[2001:db8::1]", "[2001:db8::1]:8080", "api.example.org",
+			"api.example.org.", "API.example.org:443" })
 	void servesItsHosts(String host) throws IOException {
 		assertThat(get(this.port, "/text", host).body()).isEqualTo("text");
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.2", "[::2]",
-			"0.0.0.0", "api.example.org.evil.example", "localhost." })
+	@ValueSource(strings = { "evil.example", "evil.example:8080", "evil.example.", "localhost.evil.example",
+			"127.0.0.1.evil.example", "api.example.org.evil.example", "x.api.example.org" })
 	void refusesForeignHosts(String host) throws IOException {
 		assertForeign(get(this.port, "/text", host));
 		assertForeign(get(this.managementPort, "/actuator/health", host));
@@ -161,7 +163,7 @@ class SecurityConfigurationIntegrationTests {
 
 		@Bean
 		RejectedRequests rejectedRequests(AllowedHosts hosts, HeaderWriter headers, ProblemWriter problems) {
-			return new RejectedRequests(hosts, (request) -> {
+			return new RejectedRequests(hosts, AnyRequestMatcher.INSTANCE, (request) -> {
 			}, headers, problems);
 		}
 

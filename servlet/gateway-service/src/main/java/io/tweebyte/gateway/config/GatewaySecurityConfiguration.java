@@ -59,9 +59,13 @@ class GatewaySecurityConfiguration {
 	@Bean
 	@Order(1)
 	SecurityFilterChain openOperations(HeaderWriter headers) {
-		return SecurityConfiguration.open(headers, new OrRequestMatcher(SecurityConfiguration::isManagement,
+		return SecurityConfiguration.open(headers, openRequests());
+	}
+
+	private static RequestMatcher openRequests() {
+		return new OrRequestMatcher(SecurityConfiguration::isManagement,
 				paths(HttpMethod.POST, GatewayPaths.openToPost()), paths(HttpMethod.GET, GatewayPaths.openToGet()),
-				paths(HttpMethod.HEAD, GatewayPaths.openToGet())));
+				paths(HttpMethod.HEAD, GatewayPaths.openToGet()));
 	}
 
 	private static RequestMatcher paths(HttpMethod method, String... patterns) {
@@ -81,7 +85,8 @@ class GatewaySecurityConfiguration {
 	RejectedRequests rejectedRequests(AllowedHosts hosts, JwtDecoder decoder, BearerTokenResolver tokens,
 			HeaderWriter headers, ProblemWriter problems) {
 		JwtAuthenticationProvider provider = new JwtAuthenticationProvider(decoder);
-		return new RejectedRequests(hosts, (request) -> authenticate(request, tokens, provider), headers, problems);
+		return new RejectedRequests(hosts, openRequests(), (request) -> authenticate(request, tokens, provider),
+				headers, problems);
 	}
 
 	private static void authenticate(HttpServletRequest request, BearerTokenResolver tokens,
