@@ -87,6 +87,20 @@ Feature: Errors
       """
     And the response has no header "Access-Control-Allow-Origin"
 
+  Scenario: A preflight request is an ordinary OPTIONS request
+    Given Ada has signed up
+    When Ada sends "OPTIONS /user-service/users/summary/{Ada.id}"
+    Then the response is 200 without a body
+    And the response has the header "Allow" with "GET,HEAD,OPTIONS"
+    When Ada sends "OPTIONS /user-service/users/summary/{Ada.id}" with the headers:
+      | Origin                         | https://evil.example |
+      | Access-Control-Request-Method  | GET                  |
+      | Access-Control-Request-Headers | authorization        |
+    Then the response is 200 without a body
+    And the response has the header "Allow" with "GET,HEAD,OPTIONS"
+    And the response has no header "Access-Control-Allow-Origin"
+    And the response has no header "Access-Control-Allow-Methods"
+
   Scenario: HEAD responds as GET without the body
     Given Ada has signed up
     When Ada sends "HEAD /user-service/users/summary/{Ada.id}"

@@ -124,17 +124,28 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 						+ "X-User-Id: root\r\nX-Deadline-Millis: 999999\r\nTE: trailers\r\n"
 						+ "Proxy-Authorization: a\r\nProxy-Connection: close\r\nKeep-Alive: timeout=1\r\n"
 						+ "Upgrade: websocket\r\nExpect: 100-continue\r\nConnection: X-Named, Upgrade, Authorization\r\n"
-						+ "X-Named: a\r\nX-Request-Id: bad id\r\n",
+						+ "X-Named: a\r\nX-Request-Id: bad id\r\nAccess-Control-Request-Headers: a\r\n",
 				"");
 		RawServer.Request asked = asked();
 		assertThat(asked.headers()).doesNotContainKeys("X-Forwarded-Host", "Forwarded", "X-Real-IP", "X-User-Id", "TE",
-				"Proxy-Authorization", "Proxy-Connection", "Keep-Alive", "Expect", "X-Named");
+				"Proxy-Authorization", "Proxy-Connection", "Keep-Alive", "Expect", "X-Named",
+				"Access-Control-Request-Headers");
 		assertThat(asked.headers()).containsEntry("X-Forwarded-For", List.of("127.0.0.1"))
 			.containsEntry("X-Deadline-Millis", List.of("700"))
 			.containsEntry("Authorization", List.of("Bearer " + TOKEN));
 		assertThat(asked.header("X-Request-Id")).hasSize(36);
 		assertThat(asked.header("Host")).startsWith("127.0.0.1:");
 		assertThat(asked.target()).isEqualTo("/users/" + ID);
+	}
+
+	@Test
+	void passesAPreflightRequestOnAsAnOrdinaryOne() throws IOException {
+		String preflight = "Origin: https://evil.example\r\nAccess-Control-Request-Method: GET\r\n"
+				+ "Access-Control-Request-Headers: authorization\r\n";
+		assertThat(send("OPTIONS", USER_PATH, preflight, "").status()).isEqualTo(200);
+		assertThat(asked().method()).isEqualTo("OPTIONS");
+		assertThat(asked().headers()).containsEntry("Origin", List.of("https://evil.example"))
+			.doesNotContainKeys("Access-Control-Request-Method", "Access-Control-Request-Headers");
 	}
 
 	@Test

@@ -17,8 +17,10 @@ public final class HeaderRules {
 			"proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
 			"http2-settings", "expect");
 
+	// there is no CORS: without the last two, a preflight request is an ordinary OPTIONS
+	// request for a service, to which its framework responds with 200 and Allow
 	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis",
-			"x-service-token", "host");
+			"x-service-token", "host", "access-control-request-method", "access-control-request-headers");
 
 	// the server at the client's end sets these
 	private static final Set<String> SET_AGAIN = Set.of("date", "server", "x-request-id");

@@ -49,8 +49,15 @@ class HeaderRulesTests {
 	}
 
 	@ParameterizedTest
+	@ValueSource(strings = { "Access-Control-Request-Method", "access-control-request-headers" })
+	void passesNoHeaderOfAPreflightRequest(String name) {
+		assertThat(HeaderRules.passesToService(name, Set.of())).isFalse();
+		assertThat(HeaderRules.passesToClient(name, Set.of())).isTrue();
+	}
+
+	@ParameterizedTest
 	@ValueSource(strings = { "Authorization", "Accept", "Content-Type", "If-Match", "Idempotency-Key", "traceparent",
-			"User-Agent", "X-Users", "X-Forwarded", "Cookie" })
+			"User-Agent", "X-Users", "X-Forwarded", "Cookie", "Origin" })
 	void passesEverythingElse(String name) {
 		assertThat(HeaderRules.passesToService(name, Set.of())).isTrue();
 		assertThat(HeaderRules.passesToClient(name, Set.of())).isTrue();

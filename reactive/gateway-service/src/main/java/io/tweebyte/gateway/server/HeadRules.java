@@ -24,7 +24,8 @@ final class HeadRules {
 			request.setDecoderResult(DecoderResult.failure(new IllegalArgumentException("ambiguous head")));
 			return false;
 		}
-		// without this, Spring would handle preflight requests, although CORS is off
+		// Spring's mapping of handlers would respond to a preflight request before any
+		// filter that leaves the header out, although CORS is off
 		request.headers().remove(HttpHeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
 		ignoreNeedlessExpectation(request);
 		return true;
