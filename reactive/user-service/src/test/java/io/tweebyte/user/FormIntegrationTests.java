@@ -84,6 +84,28 @@ class FormIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
+	void namesAFieldThatIsGivenTwiceAsInJson() {
+		String twice = "user_name must be given once.\n";
+		assertThat(ServiceCaller.errors(register(URL_ENCODED, "userName=a&userName=b"))).isEqualTo(twice);
+		assertThat(ServiceCaller.errors(register(MULTIPART, part("userName", "a") + part("userName", "b") + "--b--")))
+			.isEqualTo(twice);
+	}
+
+	@Test
+	void ignoresUnknownFieldsAndFiles() {
+		Account ada = this.client.register(false);
+		String file = "--b\r\nContent-Disposition: form-data; name=\"avatar\"; filename=\"a.png\"\r\n"
+				+ "Content-Type: image/png\r\n\r\na\r\n";
+		String fields = part("x", "1") + part("isPrivate", "true") + part("x", "2");
+
+		assertThat(change(ada, "", URL_ENCODED, "x=1&biography=Form&x=2").statusCode()).isEqualTo(204);
+		assertThat(change(ada, "", MULTIPART, file + fields + file + "--b--").statusCode()).isEqualTo(204);
+
+		assertThat(query("select concat(biography, ' ', is_private) from users where id = '" + ada.id() + "'"))
+			.isEqualTo("Form t");
+	}
+
+	@Test
 	void refusesMoreThanAHundredFields() {
 		String form = IntStream.range(0, 101).mapToObj((i) -> "f" + i + "=").collect(Collectors.joining("&"));
 		String parts = IntStream.range(0, 101).mapToObj((i) -> part("f" + i, "")).collect(Collectors.joining());

@@ -2,6 +2,8 @@ package io.tweebyte.shared.binding;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.reflect.RecordComponent;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -10,11 +12,16 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.user.RegistrationForm;
+import io.tweebyte.contracts.user.UserUpdateForm;
 import io.tweebyte.shared.api.PercentCoding;
+import io.tweebyte.shared.web.ValidationFailures;
 import org.apache.commons.fileupload2.core.MultipartInput;
 
 import org.springframework.http.ContentDisposition;
@@ -25,6 +32,12 @@ import org.springframework.util.StringUtils;
 public final class FormFields {
 
 	private static final int MAX_FIELDS = 100;
+
+	// all others are ignored
+	private static final Set<String> KNOWN = Stream.<Class<?>>of(RegistrationForm.class, UserUpdateForm.class)
+		.flatMap((form) -> Stream.of(form.getRecordComponents()))
+		.map(RecordComponent::getName)
+		.collect(Collectors.toUnmodifiableSet());
 
 	// a header goes on in lines that begin with white space
 	private static final Pattern DISPOSITION = Pattern.compile("(?im)^Content-Disposition:(.*(?:\r\n[ \t].*)*)");
@@ -44,7 +57,7 @@ public final class FormFields {
 	/**
 	 * Reads the value of each field.
 	 * @throws ApiException 413 when the body is larger than the limit in bytes; 400 when
-	 * the form is malformed, is not UTF-8, holds a file, or names a field twice
+	 * the form is malformed, is not UTF-8, or has a known field twice or as a file
 	 */
 	public static Map<String, String> parse(String contentType, byte[] body, int limit) {
 		if (body.length > limit) {
@@ -57,7 +70,8 @@ public final class FormFields {
 		Map<String, String> fields = new LinkedHashMap<>();
 		// a pair at a time: many small ones would take many times the memory of the body
 		StringTokenizer pairs = new StringTokenizer(new String(body, StandardCharsets.ISO_8859_1), "&");
-		while (pairs.hasMoreTokens()) {
+		for (int count = 1; pairs.hasMoreTokens(); count++) {
+			checkCount(count);
 			String[] pair = pairs.nextToken().split("=", 2);
 			put(fields, decoded(pair[0]), (pair.length > 1) ? decoded(pair[1]) : "");
 		}
@@ -72,8 +86,10 @@ public final class FormFields {
 		Map<String, String> fields = new LinkedHashMap<>();
 		try {
 			MultipartInput parts = parts(contentType, body);
+			int count = 0;
 			for (boolean more = parts.skipPreamble(); more; more = parts.readBoundary()) {
-				put(fields, name(parts.readHeaders()), value(parts));
+				checkCount(++count);
+				readPart(fields, parts);
 			}
 			return fields;
 		}
@@ -91,14 +107,23 @@ public final class FormFields {
 		return MultipartInput.builder().setByteArray(body).setBoundary(unquoted).get();
 	}
 
-	private static String name(String headers) {
-		Matcher header = DISPOSITION.matcher(headers);
-		ContentDisposition part = header.find() ? ContentDisposition.parse(header.group(1).trim())
-				: ContentDisposition.empty();
-		if (part.getName() == null || part.getFilename() != null) {
+	private static void readPart(Map<String, String> fields, MultipartInput parts) throws IOException {
+		ContentDisposition part = disposition(parts.readHeaders());
+		boolean isFile = part.getFilename() != null;
+		if (part.getName() == null || isFile && KNOWN.contains(part.getName())) {
 			throw malformed();
 		}
-		return part.getName();
+		if (isFile) {
+			parts.readBodyData(OutputStream.nullOutputStream());
+		}
+		else {
+			put(fields, part.getName(), value(parts));
+		}
+	}
+
+	private static ContentDisposition disposition(String headers) {
+		Matcher header = DISPOSITION.matcher(headers);
+		return header.find() ? ContentDisposition.parse(header.group(1).trim()) : ContentDisposition.empty();
 	}
 
 	private static String value(MultipartInput parts) throws IOException {
@@ -107,12 +132,16 @@ public final class FormFields {
 		return PercentCoding.utf8(ByteBuffer.wrap(value.toByteArray())).orElseThrow(FormFields::malformed);
 	}
 
-	private static void put(Map<String, String> fields, String name, String value) {
-		if (fields.size() == MAX_FIELDS) {
+	/** Fields that are ignored count, too. */
+	private static void checkCount(int count) {
+		if (count > MAX_FIELDS) {
 			throw malformed();
 		}
-		if (fields.put(name, value) != null) {
-			throw ApiException.invalid(name, "must be given once.");
+	}
+
+	private static void put(Map<String, String> fields, String name, String value) {
+		if (fields.put(name, value) != null && KNOWN.contains(name)) {
+			throw ApiException.invalid(ValidationFailures.jsonName(name), "must be given once.");
 		}
 	}
 

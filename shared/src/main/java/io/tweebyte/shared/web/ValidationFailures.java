@@ -121,7 +121,7 @@ public final class ValidationFailures {
 	}
 
 	/** The name of a field in JSON; an element of a list has the name of the list. */
-	private static String jsonName(String field) {
+	public static String jsonName(String field) {
 		return field.replaceFirst("\\[.*", "").replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
 	}
 

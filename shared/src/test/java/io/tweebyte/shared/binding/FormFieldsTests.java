@@ -130,6 +130,36 @@ class FormFieldsTests {
 			.containsExactly(twice);
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "userName, user_name", "email, email", "password, password", "biography, biography",
+			"isPrivate, is_private", "birthDate, birth_date", "currentPassword, current_password" })
+	void areNamedAsInJsonWhenTheyAreGivenTwice(String name, String reported) {
+		FieldError twice = new FieldError(reported, "must be given once.");
+		assertThat(failure(FORM, name + "=a&" + name + "=b").errors()).containsExactly(twice);
+		assertThat(failure(MULTIPART, part(name, "a") + part(name, "b") + "--xx--\r\n").errors())
+			.containsExactly(twice);
+	}
+
+	@Test
+	void areIgnoredWhenTheyAreUnknown() {
+		assertThat(fields(FORM, "x=1&email=a&x=2&user_name=b&user_name=c")).containsEntry("email", "a");
+		assertThat(fields(MULTIPART, part("x", "1") + part("email", "a") + part("x", "2") + "--xx--\r\n"))
+			.containsEntry("email", "a");
+	}
+
+	@Test
+	void areNotTheFilesOfUnknownParts() {
+		String file = "--xx\r\nContent-Disposition: form-data; name=\"x\"; filename=\"a.png\"\r\n\r\n??\r\n";
+		byte[] form = form(file + file + part("email", "a") + "--xx--\r\n", HexFormat.of().parseHex("FFFE"));
+		assertThat(FormFields.parse(MULTIPART, form, LIMIT)).isEqualTo(Map.of("email", "a"));
+		assertThat(fields(MULTIPART, file.replace("a.png", "") + part("email", "a") + "--xx--\r\n"))
+			.isEqualTo(Map.of("email", "a"));
+		assertThat(failure(MULTIPART, file.replace("??", "x".repeat(LIMIT)) + "--xx--\r\n"))
+			.hasMessage(Messages.BODY_TOO_LARGE);
+		assertThat(failure(MULTIPART, file.repeat(101) + "--xx--\r\n")).hasMessage(Messages.MALFORMED_FORM);
+		assertThat(failure(MULTIPART, file)).hasMessage(Messages.MALFORMED_FORM);
+	}
+
 	@Test
 	void areAHundredAtMost() {
 		StringBuilder form = new StringBuilder("email=a");
@@ -140,6 +170,7 @@ class FormFieldsTests {
 		}
 		assertThat(fields(FORM, form.toString())).hasSize(100).containsEntry("email", "a");
 		assertThat(failure(FORM, form + "&g=x")).hasMessage(Messages.MALFORMED_FORM);
+		assertThat(failure(FORM, form + "&f1=x")).hasMessage(Messages.MALFORMED_FORM);
 		assertThat(fields(MULTIPART, parts + "--xx--\r\n")).hasSize(100).containsEntry("email", "a");
 		assertThat(failure(MULTIPART, parts + part("g", "x") + "--xx--\r\n")).hasMessage(Messages.MALFORMED_FORM);
 	}
