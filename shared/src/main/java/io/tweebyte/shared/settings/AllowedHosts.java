@@ -1,7 +1,10 @@
 package io.tweebyte.shared.settings;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +12,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The hosts by which clients may call this server. Requests for other hosts are refused,
@@ -19,6 +25,10 @@ public final class AllowedHosts implements Predicate<String> {
 
 	// the addresses are here because most calls use them, and a look-up is cheap
 	private static final List<String> ALWAYS = List.of("localhost", "127.0.0.1", "[::1]", "host.docker.internal");
+
+	private static final Logger log = LoggerFactory.getLogger(AllowedHosts.class);
+
+	private static final Path NAME = Path.of("/proc/sys/kernel/hostname");
 
 	private static final String BYTE = "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 
@@ -31,14 +41,15 @@ public final class AllowedHosts implements Predicate<String> {
 		names.forEach(name -> this.hosts.add(normalized(name)));
 	}
 
-	/** Also allows the machine's own name, which is looked up once. */
+	/** Also allows the machine's own name, where it is Linux. */
 	public static AllowedHosts withOwnName(Collection<String> names) {
 		Set<String> all = new HashSet<>(names);
 		try {
-			all.add(InetAddress.getLocalHost().getHostName());
+			// InetAddress would ask name servers, which may be slow
+			all.add(Files.readString(NAME).strip());
 		}
-		catch (UnknownHostException ex) {
-			// a name that the machine itself cannot resolve is not allowed
+		catch (IOException ex) {
+			log.debug("The name of the machine is not known.", ex);
 		}
 		return new AllowedHosts(all);
 	}
