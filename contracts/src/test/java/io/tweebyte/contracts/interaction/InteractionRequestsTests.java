@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
+import io.tweebyte.contracts.assistant.SummaryRequest;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.json.ContractJson;
@@ -32,6 +33,16 @@ class InteractionRequestsTests {
 		ReplyRequest request = read("{\"tweet_id\": \"" + ID + "\", \"content\": \"Hi\"}", ReplyRequest.class);
 		assertThat(request).isEqualTo(new ReplyRequest(ID, "Hi"));
 		assertThat(Validation.errors(request)).isEmpty();
+	}
+
+	@Test
+	void readNamesInCamelCase() {
+		assertThat(read("{\"tweetId\": \"" + ID + "\"}", ReplyRequest.class).tweetId()).isEqualTo(ID);
+		assertThat(read("{\"originalTweetId\": \"" + ID + "\"}", RetweetRequest.class).originalTweetId()).isEqualTo(ID);
+		assertThat(read("{\"ids\": [], \"authorId\": \"" + ID + "\"}", InteractionsRequest.class).authorId())
+			.isEqualTo(ID);
+		assertThat(read("{\"userId\": \"" + ID + "\", \"withAuthor\": true, \"maxParts\": 20}", SummaryRequest.class))
+			.isEqualTo(new SummaryRequest(ID, null, true, 20));
 	}
 
 	@Test
