@@ -6,7 +6,7 @@ import { RacePanel } from './race-panel.js';
 /** Time between two readings of the gauges, in milliseconds. */
 const PERIOD = 1_000;
 
-/** A gateway has four requests of an address in services at once, and a user four summaries, unless it was started for a race. */
+/** A gateway has four requests of an address in each service at once, and a user four summaries, unless it was started for a race. */
 export const AT_ONCE = 4;
 
 /** What backends race under: delays and streams, which the panel sets, and gauges, which it reads. */

@@ -75,11 +75,8 @@ public final class LiveTweets {
 	}
 
 	/** Forgets all tweets and the position, because nothing is read for a while. */
-	public synchronized void clear() {
-		this.newest.clear();
-		this.changes.clear();
-		this.begin = null;
-		this.end = null;
+	public void clear() {
+		restart(null);
 	}
 
 	/** Adds what was read of the log behind its end. */
@@ -129,16 +126,22 @@ public final class LiveTweets {
 
 	/** Forgets all tweets, because it is unknown which have changed. */
 	public void forget() {
-		change(() -> {
-			while (!this.newest.isEmpty()) {
-				forgetOldest();
-			}
-		});
+		change(this::forgetAll);
+	}
+
+	private void forgetAll() {
+		while (!this.newest.isEmpty()) {
+			forgetOldest();
+		}
 	}
 
 	private synchronized void change(Runnable change) {
 		if (this.end != null) {
 			change.run();
+			if (this.changes.size() == this.capacity) {
+				this.changes.clear();
+				this.changes.add(this::forgetAll);
+			}
 			this.changes.add(change);
 		}
 	}

@@ -152,6 +152,17 @@ class LiveTweetsTests {
 	}
 
 	@Test
+	void keepsNothingOfAPartDuringWhichMoreChangedThanItRemembers() {
+		PostedTweet edited = tweet(12);
+		this.live.forget(edited.id());
+		for (int i = 0; i < 3; i++) {
+			this.live.remove(UUID.randomUUID());
+		}
+		this.live.add(LivePart.of(List.of(edited), new LogHead("log", 0, 20), 100));
+		assertThat(this.live.after(BEGIN, 10)).isEmpty();
+	}
+
+	@Test
 	void takesNoStreamBack() {
 		FeedPosition ahead = new LogHead("log", 0, 30).position();
 		assertThat(this.live.after(ahead, 1).orElseThrow().end()).isEqualTo(ahead);

@@ -56,11 +56,11 @@ public final class AllowedHosts implements Predicate<String> {
 
 	@Override
 	public boolean test(String host) {
-		return this.hosts.contains(host) || isAddress(host) || isAllowed(normalized(host));
+		return this.hosts.contains(host) || isAllowed(normalized(host));
 	}
 
 	private boolean isAllowed(String name) {
-		return this.hosts.contains(name) || name.endsWith(".localhost");
+		return this.hosts.contains(name) || name.endsWith(".localhost") || isAddress(name);
 	}
 
 	private static boolean isAddress(String host) {

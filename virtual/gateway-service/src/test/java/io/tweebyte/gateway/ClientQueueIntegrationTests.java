@@ -14,7 +14,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A client that has as many requests in services as it may have at once. */
+/** A client that has as many requests in a service as it may have at once. */
 @TestPropertySource(
 		properties = { "tweebyte.limits.client-requests=2", "tweebyte.time.head=2s", "tweebyte.time.idle=10s" })
 class ClientQueueIntegrationTests extends GatewayIntegrationTest {

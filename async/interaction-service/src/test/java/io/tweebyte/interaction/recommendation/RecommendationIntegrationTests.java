@@ -139,10 +139,11 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 		assertThat(recommended("")).containsExactly(this.author);
 	}
 
-	@Test
-	void ignoresMalformedValuesInRedis() {
+	@ParameterizedTest
+	@ValueSource(strings = { "{\"unknown\":1}", "[null]" })
+	void ignoresMalformedValuesInRedis(String json) {
 		count(this.bob, 2);
-		redis().opsForValue().set(CacheKeys.recommendations(this.ada), "{\"unknown\":1}");
+		redis().opsForValue().set(CacheKeys.recommendations(this.ada), json);
 
 		assertThat(recommended("")).containsExactly(this.bob);
 	}
