@@ -4,8 +4,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -173,17 +171,7 @@ public final class LiveTweets {
 
 	/** Looks from the newest one backwards, since most streams lack few. */
 	private List<PostedTweet> behind(FeedPosition position) {
-		LinkedList<PostedTweet> found = new LinkedList<>();
-		Iterator<PostedTweet> newestFirst = this.newest.descendingIterator();
-		boolean isMore = true;
-		while (isMore && newestFirst.hasNext()) {
-			PostedTweet tweet = newestFirst.next();
-			isMore = tweet.isBehind(position);
-			if (isMore) {
-				found.addFirst(tweet);
-			}
-		}
-		return found;
+		return this.newest.reversed().stream().takeWhile((tweet) -> tweet.isBehind(position)).toList().reversed();
 	}
 
 	/** Waits until a tweet was posted behind a position, or the time is over. */
