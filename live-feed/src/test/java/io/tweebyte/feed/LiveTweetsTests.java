@@ -137,8 +137,7 @@ class LiveTweetsTests {
 		this.live.forget(edited.id());
 		this.live.add(LivePart.of(List.of(edited, tweet(15)), new LogHead("log", 0, 20), 100));
 		assertThat(this.live.after(BEGIN, 10)).isEmpty();
-		assertThat(this.live.after(edited.position("log"), 10).orElseThrow().tweets())
-			.extracting(PostedTweet::number)
+		assertThat(this.live.after(edited.position("log"), 10).orElseThrow().tweets()).extracting(PostedTweet::number)
 			.containsExactly(15L);
 	}
 

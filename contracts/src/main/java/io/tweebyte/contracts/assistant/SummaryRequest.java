@@ -25,9 +25,10 @@ public record SummaryRequest(
 		@NotNull(message = ConstraintMessages.REQUIRED) @JsonProperty("user_id") @JsonAlias("userId") UUID userId,
 		@ReadableText(min = 1, max = SummaryRequest.MAX) String instruction,
 		@JsonProperty("with_author") @JsonAlias("withAuthor") Boolean withAuthor,
-		@JsonProperty("max_parts") @JsonAlias("maxParts") @Schema(defaultValue = "" + SummaryRequest.DEFAULT_PARTS) @Min(
-				value = SummaryRequest.LEAST_PARTS, message = SummaryRequest.PARTS_MESSAGE) @Max(
-						value = SummaryRequest.MOST_PARTS, message = SummaryRequest.PARTS_MESSAGE) Integer maxParts) {
+		@JsonProperty("max_parts") @JsonAlias("maxParts") @Schema(
+				defaultValue = "" + SummaryRequest.DEFAULT_PARTS) @Min(value = SummaryRequest.LEAST_PARTS,
+						message = SummaryRequest.PARTS_MESSAGE) @Max(value = SummaryRequest.MOST_PARTS,
+								message = SummaryRequest.PARTS_MESSAGE) Integer maxParts) {
 
 	/** In code points. */
 	public static final int MAX = 500;

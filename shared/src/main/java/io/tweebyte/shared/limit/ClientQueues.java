@@ -24,8 +24,9 @@ public final class ClientQueues {
 	private final Map<Client, List<Runnable>> clients = new HashMap<>();
 
 	/**
-	 * The limit is per client address and service; the executor starts those that have waited. It may
-	 * run them itself only if they never end at once: each would start the next one.
+	 * The limit is per client address and service; the executor starts those that have
+	 * waited. It may run them itself only if they never end at once: each would start the
+	 * next one.
 	 */
 	public ClientQueues(int limit, Executor executor) {
 		this.limit = limit;

@@ -65,8 +65,8 @@ class GatewayPathsTests {
 		assertThat(List.of("/tweet-service/tweets/1/picture", "/tweet-service/tweets/1/picture/",
 				"/tweet-service/tweets/1/picture/preview", "/tweet-service/tweets/1/%70icture/preview/"))
 			.allMatch(GatewayPaths::isPicture);
-		assertThat(List.of("/tweet-service/tweets/1", "/tweet-service/tweets/picture",
-				"/user-service/tweets/1/picture", "/tweet-service/tweets/1/picture/preview/2"))
+		assertThat(List.of("/tweet-service/tweets/1", "/tweet-service/tweets/picture", "/user-service/tweets/1/picture",
+				"/tweet-service/tweets/1/picture/preview/2"))
 			.noneMatch(GatewayPaths::isPicture);
 	}
 

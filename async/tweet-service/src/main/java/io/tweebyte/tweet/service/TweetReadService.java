@@ -116,8 +116,7 @@ public class TweetReadService {
 
 	// the interaction service has just failed to return the followed users
 	private CompletableFuture<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
-		return this.details.completeAlone(tweets)
-			.thenApply((completed) -> new Partial<>(completed.value(), STALE));
+		return this.details.completeAlone(tweets).thenApply((completed) -> new Partial<>(completed.value(), STALE));
 	}
 
 	private static <T> Partial<T> asFeed(Partial<T> completed) {

@@ -61,7 +61,8 @@ public final class RoutingFilter implements GlobalFilter {
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		Sinks.Empty<Void> turn = Sinks.empty();
 		String client = PassedHeaders.address(exchange.getRequest());
-		return Mono.using(() -> this.clients.enter(client, service(exchange), turn::tryEmitEmpty), (leave) -> turn.asMono()
+		return Mono.using(() -> this.clients.enter(client, service(exchange), turn::tryEmitEmpty),
+				(leave) -> turn.asMono()
 					.timeout(this.head, Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)))
 					.then(Mono.defer(() -> call(exchange, chain))),
 				Runnable::run);
@@ -71,7 +72,8 @@ public final class RoutingFilter implements GlobalFilter {
 		ServerHttpRequest client = exchange.getRequest();
 		RequestPath path = StrictDecodingFilter.path(exchange);
 		// the framework's own filter would encode some paths a second time
-		URI address = URI.create(this.services.of(service(exchange)) + path.belowService(client.getURI().getRawQuery()));
+		URI address = URI
+			.create(this.services.of(service(exchange)) + path.belowService(client.getURI().getRawQuery()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod().name(), path));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		// model: the framework's next step makes the call

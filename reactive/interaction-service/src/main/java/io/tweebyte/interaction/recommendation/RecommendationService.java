@@ -128,8 +128,7 @@ class RecommendationService {
 	}
 
 	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
-		PopularHashtags popular = kept
-			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
+		PopularHashtags popular = kept.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
 		return new Partial<>(popular, List.of(Degraded.TWEETS));
 	}

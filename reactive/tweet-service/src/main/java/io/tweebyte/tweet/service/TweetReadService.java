@@ -99,10 +99,9 @@ public class TweetReadService {
 	 */
 	public Mono<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
 		return this.followed.lastKnown(userId, reader)
-			.flatMap((authors) -> feedPage(authors.value(), query)
-				.flatMap((page) -> (authors.isDegraded() ? stale(page.items())
-						: this.details.complete(page.items(), reader).map(TweetReadService::asFeed))
-					.map((completed) -> completed.map(page::with))));
+			.flatMap((authors) -> feedPage(authors.value(), query).flatMap((page) -> (authors.isDegraded()
+					? stale(page.items()) : this.details.complete(page.items(), reader).map(TweetReadService::asFeed))
+				.map((completed) -> completed.map(page::with))));
 	}
 
 	private Mono<Page<TweetRow>> feedPage(List<UUID> authors, PageQuery query) {
@@ -118,8 +117,7 @@ public class TweetReadService {
 
 	// the interaction service has just failed to return the followed users
 	private Mono<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
-		return this.details.completeAlone(tweets)
-			.map((completed) -> new Partial<>(completed.value(), STALE));
+		return this.details.completeAlone(tweets).map((completed) -> new Partial<>(completed.value(), STALE));
 	}
 
 	private static <T> Partial<T> asFeed(Partial<T> completed) {

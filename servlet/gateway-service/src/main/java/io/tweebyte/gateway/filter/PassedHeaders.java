@@ -60,8 +60,7 @@ public final class PassedHeaders {
 				&& (!name.equalsIgnoreCase(HttpHeaders.ACCEPT) || HeaderRules.isShort(values(client, name)))
 				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE)
 						|| HeaderRules.isRange(values(client, name), client.getHeader(HttpHeaders.IF_RANGE) != null))
-				&& (!name.equalsIgnoreCase(HttpHeaders.IF_NONE_MATCH)
-						|| GatewayPaths.isPicture(client.getRequestURI()))
+				&& (!name.equalsIgnoreCase(HttpHeaders.IF_NONE_MATCH) || GatewayPaths.isPicture(client.getRequestURI()))
 				&& (client.getRemoteUser() != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 
