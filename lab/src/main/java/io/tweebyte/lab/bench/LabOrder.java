@@ -42,6 +42,11 @@ public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed
 		return this.conditions.stream().filter((condition) -> !now.contains(condition)).toList();
 	}
 
+	/** Returns the cells of a workload. */
+	public List<Cell> cells(String workload) {
+		return this.cells.stream().filter((cell) -> cell.workload().equals(workload)).toList();
+	}
+
 	/** Returns the cells of a round, in an order that is drawn. */
 	public List<Cell> round(int round) {
 		List<Cell> order = new ArrayList<>(this.cells);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.FileFailure;
 import io.tweebyte.lab.work.UnwritableException;
@@ -17,7 +18,7 @@ import io.tweebyte.measuring.run.RunFolder;
 /**
  * Measures cell after cell, round after round, so that the drift of a machine meets all
  * styles alike. What is measured is kept at once: a run that was killed resumes with the
- * next cell.
+ * next cell. A workload that fails is left out, and does not end the run.
  */
 public final class LabRun {
 
@@ -25,7 +26,7 @@ public final class LabRun {
 
 	private static final String FORKS = "forks.jsonl";
 
-	private static final String OUTPUT = "jmh.log";
+	private static final String OUTPUT = "jmh-%s.log";
 
 	private final RunFolder folder;
 
@@ -69,38 +70,53 @@ public final class LabRun {
 		return forks().size() >= order.cells().size() * order.rounds();
 	}
 
-	/** As {@link #run(CellRunner, Predicate, Progress)}, of all cells. */
+	/** Records that something is left out from now on, with the reason. */
+	public void leaveOut(String sentence) throws IOException {
+		LabOrder order = order();
+		begin(order.leavingOut(Stream.concat(order.leftOut().stream(), Stream.of(sentence)).toList()));
+	}
+
+	/** Measures all cells that are not measured yet, until one fails. */
 	public void run(CellRunner runner, Progress progress) throws IOException {
-		run(runner, (cell) -> true, progress);
+		run(runner, (cell) -> true, (cell, attempt, failure) -> {
+			throw new IOException("%s could not be measured: %s".formatted(cell, FileFailure.message(failure)),
+					failure);
+		}, progress);
 	}
 
 	/**
 	 * Measures what is not measured yet.
 	 * @param startable the cells that can be measured; the others are left out
-	 * @throws IOException when a style fails, or {@link UnwritableException}
+	 * @throws IOException when a failure ends the run, or {@link UnwritableException}
 	 */
-	public void run(CellRunner runner, Predicate<Cell> startable, Progress progress) throws IOException {
+	public void run(CellRunner runner, Predicate<Cell> startable, Failures failures, Progress progress)
+			throws IOException {
 		LabOrder order = order();
 		Set<String> done = new HashSet<>();
 		forks().forEach((fork) -> done.add(key(fork.round(), fork.cell())));
-		int all = all(order, startable, done);
+		Set<String> failed = new HashSet<>();
+		Predicate<Cell> measurable = startable.and((cell) -> !failed.contains(cell.workload()));
 		for (int round = 0; round < order.rounds(); round++) {
 			for (Cell cell : order.round(round)) {
-				if (startable.test(cell) && done.add(key(round, cell))) {
-					progress.next(done.size() - 1, all, cell);
-					keep(measured(runner, cell, round));
+				if (measurable.test(cell) && !done.contains(key(round, cell))) {
+					progress.next(done.size(), all(order, measurable, done), cell);
+					if (isKept(runner, cell, round, failures)) {
+						done.add(key(round, cell));
+					}
+					else {
+						failed.add(cell.workload());
+					}
 				}
 			}
 		}
-		Files.deleteIfExists(output());
 	}
 
 	/** Returns how many forks a run has in the end. */
-	private static int all(LabOrder order, Predicate<Cell> startable, Set<String> done) {
+	private static int all(LabOrder order, Predicate<Cell> measurable, Set<String> done) {
 		Set<String> all = new HashSet<>(done);
 		for (int round = 0; round < order.rounds(); round++) {
 			for (Cell cell : order.cells()) {
-				if (startable.test(cell)) {
+				if (measurable.test(cell)) {
 					all.add(key(round, cell));
 				}
 			}
@@ -108,18 +124,30 @@ public final class LabRun {
 		return all.size();
 	}
 
-	private Fork measured(CellRunner runner, Cell cell, int round) throws IOException {
-		try {
-			return runner.run(cell, round, output());
+	/** Measures a cell as often as failures allow, and keeps what was measured. */
+	private boolean isKept(CellRunner runner, Cell cell, int round, Failures failures) throws IOException {
+		Optional<Fork> fork = Optional.empty();
+		boolean isRepeated = true;
+		for (int attempt = 1; fork.isEmpty() && isRepeated; attempt++) {
+			try {
+				fork = Optional.of(measured(runner, cell, round));
+			}
+			catch (IOException | RuntimeException ex) {
+				isRepeated = failures.isRepeated(cell, attempt, ex);
+			}
 		}
-		catch (IOException ex) {
-			throw new IOException("The style %s of %s could not be measured: %s".formatted(cell.style().label(),
-					cell.workload(), FileFailure.message(ex)), ex);
+		if (fork.isPresent()) {
+			keep(fork.get());
 		}
+		return fork.isPresent();
 	}
 
-	private Path output() {
-		return this.folder.path().resolve(OUTPUT);
+	/** The output of a cell that fails stays where its message names it. */
+	private Fork measured(CellRunner runner, Cell cell, int round) throws IOException {
+		Path output = this.folder.path().resolve(OUTPUT.formatted(cell.toString().replace(' ', '-')));
+		Fork fork = runner.run(cell, round, output);
+		Files.deleteIfExists(output);
+		return fork;
 	}
 
 	private void keep(Fork fork) throws IOException {
@@ -145,6 +173,20 @@ public final class LabRun {
 		 * @throws IOException when the work fails, or is not equal
 		 */
 		Fork run(Cell cell, int round, Path output) throws IOException;
+
+	}
+
+	/** Decides what becomes of a cell that could not be measured. */
+	@FunctionalInterface
+	public interface Failures {
+
+		/**
+		 * Is called after each attempt that failed.
+		 * @param attempt 1 for the first one
+		 * @return whether the cell is measured again; otherwise its workload is left out
+		 * @throws IOException to end the run
+		 */
+		boolean isRepeated(Cell cell, int attempt, Exception failure) throws IOException;
 
 	}
 

@@ -3,6 +3,7 @@ package io.tweebyte.lab.claim;
 import java.util.List;
 import java.util.stream.Stream;
 
+import io.tweebyte.lab.judge.Bound;
 import io.tweebyte.lab.judge.Figure;
 import io.tweebyte.lab.judge.StylePair;
 
@@ -41,6 +42,16 @@ public record Claim(String id, String study, String where, String words, String 
 	/** Returns what it compares. */
 	List<StylePair> pairs() {
 		return relations().map(Relation::pair).distinct().toList();
+	}
+
+	/** Returns the pairs that are tested for a difference. */
+	List<StylePair> differences() {
+		return relations().filter((relation) -> relation.bound().isEmpty()).map(Relation::pair).distinct().toList();
+	}
+
+	/** Returns the bounds that pairs are tested against. */
+	List<Bound> bounds() {
+		return relations().flatMap((relation) -> relation.bound().stream()).distinct().toList();
 	}
 
 	private Stream<Relation> relations() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,26 +40,32 @@ public final class ClaimJudge {
 	public ClaimJudge(LabOrder order, List<Fork> forks, Counted counted) {
 		this.allowsClaims = order.preset().allowsClaims();
 		this.leftOut = order.leftOut();
-		Set<String> measured = forks.stream().map(Fork::workload).collect(Collectors.toSet());
+		Set<Cell> measured = forks.stream().map(Fork::cell).collect(Collectors.toSet());
 		this.workloads = order.cells()
 			.stream()
 			.map(Cell::workload)
 			.distinct()
-			.filter((workload) -> measured.contains(workload) || LeftOut.reason(this.leftOut, workload).isEmpty())
+			.filter((workload) -> LeftOut.reason(this.leftOut, workload).isEmpty()
+					|| measured.containsAll(order.cells(workload)))
 			.toList();
 		this.counted = counted;
 		for (Figure figure : Figure.values()) {
 			Ratios all = new Ratios(order, forks, figure);
 			this.ratios.put(figure, all);
-			this.judgements.put(figure,
-					new RunJudgement(all,
-							Claim.all()
-								.stream()
-								.filter((claim) -> claim.figure() == figure && missing(claim).isEmpty())
-								.flatMap((claim) -> claim.pairs().stream())
-								.distinct()
-								.toList()));
+			this.judgements.put(figure, judgement(figure, all));
 		}
+	}
+
+	private RunJudgement judgement(Figure figure, Ratios all) {
+		List<Claim> claims = Claim.all()
+			.stream()
+			.filter((claim) -> claim.figure() == figure && missing(claim).isEmpty())
+			.toList();
+		return new RunJudgement(all, distinct(claims, Claim::differences), distinct(claims, Claim::bounds));
+	}
+
+	private static <T> List<T> distinct(List<Claim> claims, Function<Claim, List<T>> tested) {
+		return claims.stream().flatMap((claim) -> tested.apply(claim).stream()).distinct().toList();
 	}
 
 	/** Returns all claims, in the order of their file. */

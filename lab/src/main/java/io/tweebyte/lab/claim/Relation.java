@@ -2,9 +2,9 @@ package io.tweebyte.lab.claim;
 
 import java.util.Optional;
 
+import io.tweebyte.lab.judge.Bound;
 import io.tweebyte.lab.judge.RunJudgement;
 import io.tweebyte.lab.judge.StylePair;
-import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
@@ -22,6 +22,11 @@ record Relation(StylePair pair, Kind kind) {
 		return this.kind == Kind.MORE || this.kind == Kind.FAR_MORE;
 	}
 
+	/** Returns what it is tested against; empty where that is no difference. */
+	Optional<Bound> bound() {
+		return (this.kind == Kind.FAR_MORE) ? Optional.of(new Bound(this.pair, FAR)) : Optional.empty();
+	}
+
 	/**
 	 * Compares it with what was measured.
 	 * @param allowsClaims whether the run does; otherwise everything is indicated at most
@@ -29,7 +34,7 @@ record Relation(StylePair pair, Kind kind) {
 	Finding of(RunJudgement judgement, boolean allowsClaims) {
 		return judgement.ratio(this.pair).map((ratio) -> switch (this.kind) {
 			case AT_MOST -> atMost(judgement, ratio, allowsClaims);
-			case FAR_MORE -> farMore(ratio, allowsClaims);
+			case FAR_MORE -> farMore(judgement.verdict(new Bound(this.pair, FAR)), ratio, allowsClaims);
 			case MORE, EQUAL -> of(judgement.verdict(this.pair), ratio, allowsClaims);
 		}).orElseGet(() -> Finding.unsaid("%s: not measured".formatted(this.pair.shortly())));
 	}
@@ -58,25 +63,31 @@ record Relation(StylePair pair, Kind kind) {
 		};
 	}
 
-	private Finding farMore(PairedRatio ratio, boolean allowsClaims) {
-		Optional<Interval> interval = ratio.shownInterval();
-		if (interval.filter((one) -> one.low() >= FAR).isPresent()) {
-			return new Finding(ClaimVerdict.HOLDS, !allowsClaims, "");
-		}
-		if (interval.filter((one) -> one.high() < FAR).isPresent()) {
-			return new Finding(ClaimVerdict.DOES_NOT_HOLD, !allowsClaims,
-					"%s: at most %.2f".formatted(this.pair.shortly(), interval.get().high()));
-		}
-		return Finding.unsaid(open(ratio));
+	/** A claim of its size needs what a claim of a direction does. */
+	private Finding farMore(Verdict verdict, PairedRatio ratio, boolean allowsClaims) {
+		boolean isIndicated = verdict == Verdict.INDICATED || !allowsClaims;
+		return switch (verdict) {
+			case CLAIM,
+					INDICATED ->
+				(ratio.value() > FAR) ? new Finding(ClaimVerdict.HOLDS, isIndicated, "")
+						: new Finding(ClaimVerdict.DOES_NOT_HOLD, isIndicated,
+								"%s: at most %.2f".formatted(this.pair.shortly(), ratio.interval().high()));
+			case EQUAL -> Finding.unsaid("%s: within 5 %% of %.1f".formatted(this.pair.shortly(), FAR));
+			default -> Finding.unsaid(open(ratio));
+		};
 	}
 
 	private String open(PairedRatio ratio) {
+		String name = this.pair.shortly();
 		if (ratio.shownInterval().isEmpty()) {
-			return "%s: one round has no interval".formatted(this.pair.shortly());
+			return "%s: one round has no interval".formatted(name);
+		}
+		if (ratio.rounds() < Judgement.MIN_ROUNDS) {
+			return "%s: fewer than %d rounds".formatted(name, Judgement.MIN_ROUNDS);
 		}
 		return (ratio.interval90().isWithin(Judgement.EQUALITY)
 				? "%s: the same within 5 %%, but short warm-ups make styles look alike" : "%s: the figures allow both")
-			.formatted(this.pair.shortly());
+			.formatted(name);
 	}
 
 	/** How the second style's figure compares with the first one's. */

@@ -17,7 +17,6 @@ import io.tweebyte.lab.report.LabReport;
 import io.tweebyte.lab.report.LabResult;
 import io.tweebyte.lab.work.FileFailure;
 import io.tweebyte.lab.work.Scale;
-import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -54,8 +53,9 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte lab report                 rewrites the report of the latest run", "",
 				"quick and smoke only indicate differences: their warm-ups are too short to leave out the JIT compiler.",
 				"Everything is kept in .tweebyte/lab/<run>/: report.html, .md, .csv and .json, and what each JVM has measured.",
-				"Exit code: 0 measured, 1 failed, unequal work, or results that cannot be written (such as a full disk),",
-				"2 wrong usage.", "" })
+				"A style that fails is measured once more; if it fails again, its workload is left out.",
+				"Exit code: 0 measured, 1 failed (if only in part), unequal work, or results that cannot be written",
+				"(such as a full disk), 2 wrong usage.", "" })
 public final class LabCommand extends LabTask {
 
 	@Parameters(arity = "0..1", paramLabel = "PRESET", defaultValue = "quick", description = "smoke, quick or full.")
@@ -136,8 +136,10 @@ public final class LabCommand extends LabTask {
 
 	private int measure(LabRun run, StartableWorkloads startable, ForkRunner runner) throws IOException {
 		LabResult result;
+		FailedCells failed;
 		try (ResumeHint hint = new ResumeHint(run, this::say)) {
-			result = measure(run, startable, runner, hint);
+			failed = new FailedCells(run, hint::isEnding, this::say);
+			result = measure(run, startable, runner, failed, hint);
 		}
 		if (result == null) {
 			return ExitCode.SOFTWARE;
@@ -146,24 +148,25 @@ public final class LabCommand extends LabTask {
 		LabReport.sentences(result).forEach(this::say);
 		say("");
 		say("Report: " + run.folder().path().resolve("report.html"));
+		if (!failed.isEmpty()) {
+			say("Workloads that failed are left out of it; ./tweebyte lab --resume measures them again.");
+			return ExitCode.SOFTWARE;
+		}
 		return ExitCode.OK;
 	}
 
 	/** Returns nothing when the JVM is ending. */
-	private LabResult measure(LabRun run, StartableWorkloads startable, ForkRunner runner, ResumeHint hint)
-			throws IOException {
+	private LabResult measure(LabRun run, StartableWorkloads startable, ForkRunner runner, FailedCells failed,
+			ResumeHint hint) throws IOException {
 		try {
-			run.run(runner, startable::has, new LabProgress(this::say, InstantSource.system()));
+			run.run(runner, startable::has, failed, new LabProgress(this::say, InstantSource.system()));
 			return LabReport.write(run, LabFolders.find().root());
 		}
-		catch (UnwritableException ex) {
-			hint.say();
-			throw ex;
-		}
-		catch (IOException ex) {
+		catch (IOException | RuntimeException ex) {
 			if (hint.isEnding()) {
 				return null;
 			}
+			hint.say();
 			throw ex;
 		}
 	}

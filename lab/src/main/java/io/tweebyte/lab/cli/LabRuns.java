@@ -82,7 +82,9 @@ final class LabRuns {
 				"System: " + Environment.system(), "JDK: " + Environment.jdk(),
 				"Node.js: " + ScriptRuntime.NODE.version(), "Mono: " + ScriptRuntime.MONO.version(),
 				"Commit: " + Environment.commit(this.folders.root()),
-				"JVM of each measurement: 512 MB of heap, serial collector");
+				"JVM of each operator, pipeline and call: 512 MB of heap, serial collector",
+				"JVM of each style of records: 256 MB of heap, serial collector",
+				"Heap and collector of Node.js and Mono: their defaults");
 	}
 
 	/**

@@ -21,11 +21,11 @@ import io.tweebyte.measuring.table.Format;
 public final class Ratios {
 
 	/**
-	 * A family of pairs needs so many draws each, since no p-value is below 2 divided by
+	 * A family of tests needs so many draws each, since no p-value is below 2 divided by
 	 * their number, and Holm multiplies it by the size of the family: the product is a
 	 * fifth of the level at which a difference is claimed.
 	 */
-	private static final int DRAWS_PER_PAIR = 200;
+	private static final int DRAWS_PER_TEST = 200;
 
 	private final LabOrder order;
 
@@ -49,9 +49,9 @@ public final class Ratios {
 		this.figures = figures;
 	}
 
-	/** Returns the same, with draws enough to correct so many pairs together. */
-	Ratios ofFamily(int pairs) {
-		return new Ratios(this.order, this.figure, Math.max(this.draws, DRAWS_PER_PAIR * pairs - 1), this.figures);
+	/** Returns the same, with draws enough to correct so many tests together. */
+	Ratios ofFamily(int tests) {
+		return new Ratios(this.order, this.figure, Math.max(this.draws, DRAWS_PER_TEST * tests - 1), this.figures);
 	}
 
 	/** Returns a ratio in words, with its interval if there is one. */
@@ -70,7 +70,15 @@ public final class Ratios {
 
 	/** Returns the ratio of a pair; empty when no round has both styles. */
 	public Optional<PairedRatio> of(StylePair pair) {
-		return between(pair.denominator(), pair.numerator());
+		return between(pair.denominator(), pair.numerator(), 1);
+	}
+
+	/**
+	 * Returns the ratio of a pair divided by its bound, so that 1 is the bound; empty
+	 * when no round has both styles.
+	 */
+	Optional<PairedRatio> of(Bound bound) {
+		return between(bound.pair().denominator(), bound.pair().numerator(), bound.least());
 	}
 
 	/**
@@ -79,16 +87,16 @@ public final class Ratios {
 	 */
 	public Optional<PairedRatio> ofItself(String workload) {
 		Style first = Workloads.named(workload).first();
-		return between(new Cell(workload, first, false), new Cell(workload, first, true));
+		return between(new Cell(workload, first, false), new Cell(workload, first, true), 1);
 	}
 
-	private Optional<PairedRatio> between(Cell denominator, Cell numerator) {
+	private Optional<PairedRatio> between(Cell denominator, Cell numerator, double unit) {
 		Map<Integer, Double> below = this.figures.getOrDefault(denominator, Map.of());
 		Map<Integer, Double> above = this.figures.getOrDefault(numerator, Map.of());
 		List<double[]> rounds = below.keySet()
 			.stream()
 			.filter(above::containsKey)
-			.map((round) -> new double[] { above.get(round) / below.get(round) })
+			.map((round) -> new double[] { above.get(round) / below.get(round) / unit })
 			.toList();
 		return rounds.isEmpty() ? Optional.empty() : Optional.of(PairedRatio.of(rounds, this.order.seed(), this.draws));
 	}

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.catalog.Workload;
@@ -17,8 +18,8 @@ import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
 
 /**
- * Decides what may be said about pairs that were named before a run. All of them are
- * corrected together, and each is trusted by the A/A of its own workload.
+ * Decides what may be said about pairs and bounds that were named before a run. All of
+ * them are corrected together, and each is trusted by the A/A of its own workload.
  */
 public final class RunJudgement {
 
@@ -27,6 +28,9 @@ public final class RunJudgement {
 	private final LabPreset preset;
 
 	private final Figure figure;
+
+	/** The ratios that are tested against 1, by the names of their tests. */
+	private final Map<String, PairedRatio> tested = new HashMap<>();
 
 	private final Map<StylePair, PairedRatio> measured = new HashMap<>();
 
@@ -39,19 +43,32 @@ public final class RunJudgement {
 	 * @param named all pairs, measured or not
 	 */
 	public RunJudgement(Ratios ratios, Collection<StylePair> named) {
+		this(ratios, named, List.of());
+	}
+
+	/**
+	 * Corrects what was measured.
+	 * @param named all pairs that are tested for a difference, measured or not
+	 * @param bounds all bounds that pairs are tested against, measured or not
+	 */
+	public RunJudgement(Ratios ratios, Collection<StylePair> named, Collection<Bound> bounds) {
 		this.preset = ratios.order().preset();
 		this.figure = ratios.figure();
-		Ratios family = ratios.ofFamily(named.size());
-		named.forEach((pair) -> family.of(pair).ifPresent((ratio) -> this.measured.put(pair, ratio)));
-		List<String> names = named.stream().map(StylePair::toString).distinct().toList();
-		Map<String, PairedRatio> byName = this.measured.entrySet()
-			.stream()
-			.collect(Collectors.toMap((entry) -> entry.getKey().toString(), Map.Entry::getValue));
-		named.stream()
+		Ratios family = ratios.ofFamily(named.size() + bounds.size());
+		named.forEach((pair) -> family.of(pair).ifPresent((ratio) -> {
+			this.measured.put(pair, ratio);
+			this.tested.put(pair.toString(), ratio);
+		}));
+		bounds.forEach((bound) -> {
+			family.of(bound.pair()).ifPresent((ratio) -> this.measured.put(bound.pair(), ratio));
+			family.of(bound).ifPresent((ratio) -> this.tested.put(bound.toString(), ratio));
+		});
+		List<String> names = Stream.concat(named.stream(), bounds.stream()).map(Object::toString).distinct().toList();
+		Stream.concat(named.stream(), bounds.stream().map(Bound::pair))
 			.flatMap(StylePair::workloads)
 			.distinct()
 			.forEach((workload) -> ratios.ofItself(workload).ifPresent((itself) -> {
-				this.workloads.put(workload, new Judgement(itself, names, byName));
+				this.workloads.put(workload, new Judgement(itself, names, this.tested));
 				if (Judgement.isTrusted(itself)) {
 					this.trusted.add(workload);
 				}
@@ -68,9 +85,29 @@ public final class RunJudgement {
 	 * {@code OPEN}.
 	 */
 	public Verdict verdict(StylePair pair) {
-		Set<Verdict> verdicts = pair.workloads().map((workload) -> verdict(pair, workload)).collect(Collectors.toSet());
+		return verdict(pair, pair.toString());
+	}
+
+	/**
+	 * Judges whether a pair that was measured differs from its bound, as pairs are judged
+	 * by whether they differ at all.
+	 */
+	public Verdict verdict(Bound bound) {
+		return verdict(bound.pair(), bound.toString());
+	}
+
+	private Verdict verdict(StylePair pair, String test) {
+		Set<Verdict> verdicts = pair.workloads()
+			.map((workload) -> ofWorkload(workload, test))
+			.collect(Collectors.toSet());
 		Verdict verdict = (verdicts.size() == 1) ? verdicts.iterator().next() : weakest(verdicts);
 		return this.preset.allowsClaims() ? verdict : withoutClaim(pair, verdict);
+	}
+
+	private Verdict ofWorkload(String workload, String test) {
+		return Optional.ofNullable(this.workloads.get(workload))
+			.map((judgement) -> judgement.of(test, this.tested.get(test)))
+			.orElse(Verdict.OPEN);
 	}
 
 	/**
@@ -83,12 +120,6 @@ public final class RunJudgement {
 				&& ratio(pair).filter((ratio) -> ratio.rounds() >= Judgement.MIN_ROUNDS)
 					.filter((ratio) -> ratio.interval90().high() < Judgement.EQUALITY.high())
 					.isPresent();
-	}
-
-	private Verdict verdict(StylePair pair, String workload) {
-		return Optional.ofNullable(this.workloads.get(workload))
-			.map((judgement) -> judgement.of(pair.toString(), this.measured.get(pair)))
-			.orElse(Verdict.OPEN);
 	}
 
 	/** A pair of two workloads is trusted as far as both are. */

@@ -125,8 +125,9 @@ public final class LabReport {
 					.with(predictionPoints())
 					.with(predictions()));
 		Stream<Part> rest = Stream.of(Part.of("claims", "Published claims",
-				"As orders by the figure that the study has measured, CPU or time, for equal work: whether the direction holds, not the size. "
-						+ "The verdict is computed from the figures, with Holm's correction of the differences for all claims by the same figure, or by counting; libraries and JDK are newer than those of the studies.",
+				"As orders by the figure that the study has measured, CPU or time, for equal work: whether the direction holds, not the size; "
+						+ "where a claim says 'twice' or 'several times', whether the ratio is above 1.5. "
+						+ "The verdict is computed from the figures, with Holm's correction of differences and sizes for all claims by the same figure, or by counting; libraries and JDK are newer than those of the studies.",
 				this.tables.claims())
 			.with(ClaimChart.of(this.result.claims()).map(Chart::figure).orElse("")),
 				Part.of("equal", "What is equal", new WorkLedger(this.result).sentences()),

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 import io.tweebyte.lab.bench.Cell;
@@ -46,7 +47,7 @@ public record LabResult(LabOrder order, Map<String, PairedRatio> itself, List<Co
 		if (itself.isEmpty()) {
 			throw new IllegalArgumentException("No round is measured yet.");
 		}
-		List<Comparison> comparisons = comparisons(workloads, forks, ratios);
+		List<Comparison> comparisons = comparisons(workloads, itself.keySet(), forks, ratios);
 		return new LabResult(order, itself, comparisons, Prediction.all(comparisons, order),
 				new ClaimJudge(order, forks, Studies.counted()).all());
 	}
@@ -56,11 +57,18 @@ public record LabResult(LabOrder order, Map<String, PairedRatio> itself, List<Co
 		return Workloads.all().stream().filter((workload) -> names.contains(workload.name())).toList();
 	}
 
-	private static List<Comparison> comparisons(List<Workload> workloads, List<Fork> forks, Ratios ratios) {
+	/**
+	 * Compares the styles of workloads.
+	 * @param named all workloads, since what is not measured counts in the correction,
+	 * too
+	 * @param judged those whose first style was measured twice in a round
+	 */
+	private static List<Comparison> comparisons(List<Workload> named, Set<String> judged, List<Fork> forks,
+			Ratios ratios) {
 		RunJudgement judgement = new RunJudgement(ratios,
-				workloads.stream().flatMap((workload) -> pairs(workload).stream()).toList());
+				named.stream().flatMap((workload) -> pairs(workload).stream()).toList());
 		List<Comparison> comparisons = new ArrayList<>();
-		for (Workload workload : workloads) {
+		for (Workload workload : named.stream().filter((one) -> judged.contains(one.name())).toList()) {
 			for (Style style : workload.styles().keySet()) {
 				List<Fork> own = forks.stream()
 					.filter((fork) -> fork.cell().equals(new Cell(workload.name(), style, false)))

@@ -16,6 +16,7 @@ import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.core.Scheduler;
 import io.reactivex.rxjava3.schedulers.Schedulers;
 import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
 
 /**
  * Words of books that are read on several threads and counted in different places.
@@ -95,6 +96,24 @@ record CountedWords(boolean skipsHeader) {
 			Flowable.fromStream(books().boxed())
 				.flatMap((book) -> Flowable.fromCallable(() -> counted(book)).subscribeOn(readers))
 				.blockingForEach((book) -> {
+					handedOver.increment();
+					book.forEach((word, count) -> counts.merge(word, count, Integer::sum));
+				});
+		}
+		return new Counts(sum(counts), handedOver.sum());
+	}
+
+	/** As {@link #summarisedAndMerged}, with Reactor. */
+	Counts summarisedAndMergedByReactor() {
+		LongAdder handedOver = new LongAdder();
+		Map<String, Integer> counts = new HashMap<>();
+		try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+			// RxJava has a class of the same name
+			var readers = reactor.core.scheduler.Schedulers.fromExecutor(threads);
+			Flux.fromStream(books().boxed())
+				.flatMap((book) -> Mono.fromCallable(() -> counted(book)).subscribeOn(readers))
+				.toIterable()
+				.forEach((book) -> {
 					handedOver.increment();
 					book.forEach((word, count) -> counts.merge(word, count, Integer::sum));
 				});

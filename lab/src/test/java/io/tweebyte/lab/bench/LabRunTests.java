@@ -31,9 +31,13 @@ class LabRunTests {
 
 	@BeforeEach
 	void begin() throws IOException {
+		begin("stream-map");
+	}
+
+	private void begin(String... workloads) throws IOException {
 		this.run = new LabRun(new RunFolder(this.folder));
-		this.run.begin(new LabOrder(LabPreset.SMOKE, LabPreset.SMOKE.cells(List.of("stream-map")), 1, 1, "books",
-				Map.of(), Map.of(), List.of("JDK: 21", "Commit: abc")));
+		this.run.begin(new LabOrder(LabPreset.SMOKE, LabPreset.SMOKE.cells(List.of(workloads)), 1, 1, "books", Map.of(),
+				Map.of(), List.of("JDK: 21", "Commit: abc")));
 	}
 
 	@Test
@@ -44,7 +48,7 @@ class LabRunTests {
 			}
 			return measured(cell, round, output);
 		}, (done, all, cell) -> {
-		})).withMessageMatching("The style [a-z]+ of stream-map could not be measured: Killed");
+		})).withMessageMatching("stream-map [a-z]+( again)? could not be measured: Killed");
 		assertThat(this.run.isComplete()).isFalse();
 		this.run.run(this::measured, (done, all, cell) -> {
 		});
@@ -72,28 +76,51 @@ class LabRunTests {
 	@Test
 	void leavesOutWhatCannotBeStarted() throws IOException {
 		List<String> progress = new ArrayList<>();
-		this.run.run(this::measured, (cell) -> cell.style() == Style.LOOP,
+		this.run.run(this::measured, (cell) -> cell.style() == Style.LOOP, LabRunTests::isRepeated,
 				(done, all, cell) -> progress.add("%d of %d".formatted(done, all)));
 		assertThat(progress).containsExactly("0 of 2", "1 of 2");
 		progress.clear();
 		// what was measured before counts, though it cannot be started now
-		this.run.run(this::measured, (cell) -> cell.style() == Style.REACTOR,
+		this.run.run(this::measured, (cell) -> cell.style() == Style.REACTOR, LabRunTests::isRepeated,
 				(done, all, cell) -> progress.add("%d of %d".formatted(done, all)));
 		assertThat(progress).containsExactly("2 of 3");
 	}
 
 	@Test
 	void keepsTheOutputOfAForkThatFails() throws IOException {
-		Path output = this.folder.resolve("jmh.log");
-		assertThatIOException().isThrownBy(() -> this.run.run((cell, round, log) -> {
-			Files.writeString(log, "a failure");
+		List<Path> outputs = new ArrayList<>();
+		assertThatIOException().isThrownBy(() -> this.run.run((cell, round, output) -> {
+			outputs.add(Files.writeString(output, "a failure"));
 			throw new IOException("Killed");
 		}, (done, all, cell) -> {
 		}));
-		assertThat(output).hasContent("a failure");
+		assertThat(outputs).singleElement().satisfies((output) -> assertThat(output).hasContent("a failure"));
 		this.run.run(this::measured, (done, all, cell) -> {
 		});
-		assertThat(output).doesNotExist();
+		assertThat(outputs.getFirst()).doesNotExist();
+	}
+
+	@Test
+	void goesOnWithoutAWorkloadThatFails() throws IOException {
+		begin("stream-map", "stream-filter");
+		List<Cell> failed = new ArrayList<>();
+		List<String> progress = new ArrayList<>();
+		this.run.run((cell, round, output) -> {
+			if (cell.workload().equals("stream-map")) {
+				failed.add(cell);
+				throw new IllegalStateException("Killed");
+			}
+			return measured(cell, round, output);
+		}, (cell) -> true, LabRunTests::isRepeated, (done, all, cell) -> progress.add("%d of %d".formatted(done, all)));
+		// twice the same cell, and no other one of its workload
+		assertThat(failed).hasSize(2).containsOnly(failed.getFirst());
+		List<Cell> others = this.run.order().cells("stream-filter");
+		assertThat(this.measured).containsExactlyInAnyOrderElementsOf(others);
+		assertThat(progress).last().isEqualTo("%d of %d".formatted(others.size() - 1, others.size()));
+	}
+
+	private static boolean isRepeated(Cell cell, int attempt, Exception failure) {
+		return attempt == 1;
 	}
 
 	private Fork measured(Cell cell, int round, Path output) {

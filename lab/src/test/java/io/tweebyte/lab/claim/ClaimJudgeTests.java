@@ -153,6 +153,33 @@ class ClaimJudgeTests {
 	}
 
 	@Test
+	void aSizeNeedsWhatADirectionNeeds() {
+		ToDoubleFunction<Cell> twice = (cell) -> (cell.style() == Style.REACTOR) ? 2 : 1;
+		assertThat(find(judged(LabPreset.FULL, twice), "R7").finding().words()).isEqualTo("holds");
+		// a style that differs from itself
+		assertThat(find(judged(LabPreset.FULL, differing(twice)), "R7").finding().words())
+			.isEqualTo("holds, as far as indicated");
+		// an unfinished run
+		assertThat(find(judged(LabPreset.FULL, twice, COUNTED, 2), "R7").finding())
+			.isEqualTo(Finding.unsaid("reactor / rxjava: fewer than 8 rounds"));
+		ToDoubleFunction<Cell> half = (cell) -> (cell.style() == Style.REACTOR) ? 1.5 : 1;
+		assertThat(find(judged(LabPreset.FULL, half), "R7").finding())
+			.isEqualTo(Finding.unsaid("reactor / rxjava: within 5 % of 1.5"));
+	}
+
+	@Test
+	void anotherReasonNeedsWhatADirectionNeeds() {
+		assertThat(find(judged(LabPreset.FULL, differing((cell) -> 1)), "R6").finding().words())
+			.isEqualTo("holds for another reason, as far as indicated");
+		assertThat(find(judged(LabPreset.FULL, (cell) -> 1, COUNTED, 2), "R6").finding().words())
+			.isEqualTo("cannot be said here");
+	}
+
+	private static ToDoubleFunction<Cell> differing(ToDoubleFunction<Cell> cost) {
+		return (cell) -> cell.again() ? 1.3 : cost.applyAsDouble(cell);
+	}
+
+	@Test
 	void quickDoesNotSayThatStylesNeedTheSameCpu() {
 		Finding finding = find(judged(LabPreset.QUICK, (cell) -> 1), "R2").finding();
 		assertThat(finding.words()).isEqualTo("cannot be said here");
@@ -201,10 +228,14 @@ class ClaimJudgeTests {
 	}
 
 	private List<Judged> judged(LabPreset preset, ToDoubleFunction<Cell> cost, Counted counted) {
+		return judged(preset, cost, counted, ROUNDS);
+	}
+
+	private List<Judged> judged(LabPreset preset, ToDoubleFunction<Cell> cost, Counted counted, int rounds) {
 		List<Cell> cells = preset.cells(List.of("biggest-word", "group-words", "lines-append", "stream-pipeline",
 				"message-receive", "message-receive-waiting", "message-receive-waiting-one"));
 		List<Fork> forks = new ArrayList<>();
-		for (int round = 0; round < ROUNDS; round++) {
+		for (int round = 0; round < rounds; round++) {
 			for (Cell cell : cells) {
 				double figure = cost.applyAsDouble(cell) * Math.exp(this.random.nextGaussian() / 100);
 				forks.add(new Fork(round, cell.workload(), cell.style(), cell.again(), figure, figure, 0, null));

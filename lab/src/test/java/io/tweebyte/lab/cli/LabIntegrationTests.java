@@ -102,8 +102,9 @@ class LabIntegrationTests {
 		Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
 		LabRun run = begin(Corpus.of(books).folder(), conditions(Corpus.of(books)),
 				new Cell("message-send", Style.POOL, false));
-		run.run(LabIntegrationTests::measured, (cell) -> cell.workload().equals("biggest-word"), (done, all, cell) -> {
-		});
+		run.run(LabIntegrationTests::measured, (cell) -> cell.workload().equals("biggest-word"),
+				(cell, attempt, failure) -> false, (done, all, cell) -> {
+				});
 		assertThat(LabCommand.execute(List.of("--resume"))).isZero();
 		assertThat(run.forks()).hasSize(2).extracting(Fork::workload).containsOnly("biggest-word");
 		assertThat(run.order().leftOut()).singleElement()

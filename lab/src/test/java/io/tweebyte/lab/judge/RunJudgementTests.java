@@ -20,6 +20,8 @@ class RunJudgementTests {
 
 	private static final StylePair PAIR = new StylePair("stream-map", Style.LOOP, Style.REACTOR);
 
+	private static final Bound BOUND = new Bound(PAIR, 1.5);
+
 	/** Its mean is a bit above 1: p is about 0.02. */
 	private static final double[] ROUNDS = { 1.02, 1.3, 0.95, 1.25, 1.1, 1.2, 0.98, 1.18 };
 
@@ -91,6 +93,35 @@ class RunJudgementTests {
 
 	private static boolean isAtMost(LabPreset preset, List<Double> rounds) {
 		return new RunJudgement(of(preset, true, rounds), List.of(PAIR)).isAtMost(PAIR);
+	}
+
+	@Test
+	void judgesABoundAsItJudgesADifference() {
+		List<Double> twice = List.of(2.0, 2.1, 1.9, 2.05, 1.95, 2.0, 2.02, 1.98);
+		assertThat(verdict(LabPreset.FULL, true, twice)).isEqualTo(Verdict.CLAIM);
+		assertThat(verdict(LabPreset.QUICK, true, twice)).isEqualTo(Verdict.INDICATED);
+		assertThat(verdict(LabPreset.FULL, false, twice)).isEqualTo(Verdict.OPEN);
+		assertThat(verdict(LabPreset.FULL, true, twice.subList(0, 7))).isEqualTo(Verdict.OPEN);
+		assertThat(verdict(LabPreset.FULL, true, times(0.75, twice))).isEqualTo(Verdict.EQUAL);
+		assertThat(verdict(LabPreset.FULL, true, times(0.5, twice))).isEqualTo(Verdict.CLAIM);
+	}
+
+	@Test
+	void correctsBoundsTogetherWithPairs() {
+		List<Double> rounds = times(BOUND.least(), Arrays.stream(ROUNDS).boxed().toList());
+		assertThat(verdict(LabPreset.FULL, true, rounds)).isEqualTo(Verdict.CLAIM);
+		RunJudgement judgement = new RunJudgement(of(LabPreset.FULL, true, rounds), family(20), List.of(BOUND));
+		assertThat(judgement.verdict(BOUND)).isEqualTo(Verdict.INDICATED);
+		// the same pair is far from 1
+		assertThat(judgement.verdict(PAIR)).isEqualTo(Verdict.CLAIM);
+	}
+
+	private static Verdict verdict(LabPreset preset, boolean again, List<Double> rounds) {
+		return new RunJudgement(of(preset, again, rounds), List.of(), List.of(BOUND)).verdict(BOUND);
+	}
+
+	private static List<Double> times(double factor, List<Double> rounds) {
+		return rounds.stream().map((ratio) -> factor * ratio).toList();
 	}
 
 	private static Ratios ratios(LabPreset preset, boolean again) {

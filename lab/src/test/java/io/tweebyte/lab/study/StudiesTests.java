@@ -90,6 +90,9 @@ class StudiesTests {
 		assertThat(rungs.get("group words: same answer").rows()).extracting((row) -> row.counts().getFirst())
 			.containsOnly(rxJava.counts().getFirst());
 		assertThat(rungs.get("group words: each book by itself").isEqual()).isTrue();
+		// it is about a claim that compares the libraries with each other, too
+		assertThat(rungs.get("group words: each book by itself").rows()).extracting(Row::style)
+			.containsExactly("future", "rxjava", "reactor");
 		assertThat(rungs.get("biggest word in C#: published").isEqual()).isFalse();
 		assertThat(rungs.get("biggest word in C#: longest").isEqual()).isTrue();
 	}
