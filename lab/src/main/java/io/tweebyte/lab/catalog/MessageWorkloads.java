@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import io.tweebyte.lab.catalog.Workload.Preparation;
 import io.tweebyte.lab.messages.MessageRunner;
 import io.tweebyte.lab.messages.MessageShape;
-import io.tweebyte.lab.messages.MessageShape.Role;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 
@@ -18,13 +17,19 @@ public final class MessageWorkloads {
 
 	private static final String BROKER = "1 KiB, 2 partitions, a broker in a process of its own; ";
 
-	private static final String SEND = BROKER + "acks=all, no linger, each record acknowledged, ";
+	private static final String SEND = BROKER + "acks=all, no linger, each record acknowledged, on the producer's "
+			+ "thread by callbacks, futures and Reactor, ";
 
-	private static final String RECEIVE = BROKER + "each record handled and committed, at least once, and handed from "
-			+ "the thread that polls to another one (not by plain code on one thread and a share group), ";
+	private static final String RECEIVE = BROKER
+			+ "20 records at most per poll and commit (the parallel consumer commits by time), "
+			+ "first fetch to last commit, each record handled, at least once, and handed from the thread that polls to "
+			+ "another one (not by plain code on one thread and a share group), ";
 
 	/** A record, and that it is acknowledged or handled. */
 	private static final int SIGNALS = 2;
+
+	/** To the producer's thread, or from the one that polls. */
+	private static final int HAND_OFFS = 1;
 
 	private static final int SEVERAL = 4;
 
@@ -63,7 +68,7 @@ public final class MessageWorkloads {
 				.run(style, shape(name, sources.messages().count()), sources.observer()));
 		}
 		return new Workload(name, Workloads.MESSAGES, "record", equal(shape), Outcome::taken, null, null, styles)
-			.passing((sources) -> SIGNALS, (sources) -> (shape.role() == Role.SEND) ? 0 : 1);
+			.passing((sources) -> SIGNALS, (sources) -> HAND_OFFS);
 	}
 
 	private static String equal(MessageShape shape) {

@@ -87,6 +87,7 @@ class CheckCommand extends LabTask {
 						new Column<>("first request", (check) -> count(check.firstRequest()), Format.TEXT),
 						new Column<>("at once", (check) -> count(check.recorded().atOnce()), Format.TEXT),
 						new Column<>("handed off", (check) -> count(check.recorded().handedOff()), Format.TEXT),
+						new Column<>("commits", (check) -> count(check.recorded().commits()), Format.TEXT),
 						new Column<>("digest", (check) -> Long.toHexString(check.outcome().digest()), Format.TEXT),
 						new Column<>("", (check) -> check.isEqual() ? "equal" : check.difference(), Format.TEXT)),
 				checks);

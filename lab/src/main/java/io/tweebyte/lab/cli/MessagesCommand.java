@@ -138,6 +138,7 @@ class MessagesCommand extends LabTask {
 						new Column<>("CPU ns each", Delivery::cpu, Format.COUNT),
 						new Column<>("allocated each", Delivery::allocated, Format.BYTES),
 						new Column<>("records/request", Delivery::perRequest, Format.MILLIS),
+						new Column<>("records/commit", Delivery::perCommit, Format.MILLIS),
 						new Column<>("records", (one) -> one.outcome().delivered(), Format.COUNT)),
 				all);
 	}

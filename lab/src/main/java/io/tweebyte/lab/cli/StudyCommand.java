@@ -33,12 +33,13 @@ import picocli.CommandLine.Parameters;
 				+ "records per second with what records in flight allow.",
 		footer = { "", "Examples:", "  ./tweebyte lab study        all but K",
 				"  ./tweebyte lab study P      operators and files of RxJava, Reactor and Mutiny (2021)",
-				"  ./tweebyte lab study K      consumers of Kafka (2020): starts a broker, 35 seconds",
+				"  ./tweebyte lab study K      consumers of Kafka (2020): starts a broker, a minute",
 				"  ./tweebyte lab study R      words of books in Java, C# and JavaScript (2024)",
 				"  ./tweebyte lab study J      characters of CSV in Node (2022)", "",
 				"Exit code: 0 counted, 1 failed, such as a broker that could not be started, 2 wrong usage.", "" })
 class StudyCommand extends LabTask {
 
+	/** Of each record in flight: all consumers need about two seconds for them. */
 	private static final int RECORDS = 100;
 
 	private static final Duration DELAY = Duration.ofMillis(20);

@@ -16,9 +16,7 @@ final class CommitWatch implements Observer {
 
 	private final Observer observer;
 
-	private final Topics topics;
-
-	private final String group;
+	private final Committed committed;
 
 	private final RecordLedger ledger;
 
@@ -26,10 +24,9 @@ final class CommitWatch implements Observer {
 
 	private volatile String difference = "";
 
-	CommitWatch(Observer observer, Topics topics, String group, RecordLedger ledger) {
+	CommitWatch(Observer observer, Committed committed, RecordLedger ledger) {
 		this.observer = observer;
-		this.topics = topics;
-		this.group = group;
+		this.committed = committed;
 		this.ledger = ledger;
 	}
 
@@ -44,10 +41,10 @@ final class CommitWatch implements Observer {
 	private void compare() {
 		try {
 			// read first: more may be handled meanwhile, but not less
-			long committed = this.topics.committed(this.group);
+			long count = this.committed.count();
 			int handled = this.ledger.different();
-			if (committed > handled && this.difference.isEmpty()) {
-				this.difference = "%d records were committed when %d were handled.".formatted(committed, handled);
+			if (count > handled && this.difference.isEmpty()) {
+				this.difference = "%d records were committed when %d were handled.".formatted(count, handled);
 			}
 		}
 		catch (IOException ex) {
@@ -66,6 +63,14 @@ final class CommitWatch implements Observer {
 		if (!this.difference.isEmpty()) {
 			throw new IllegalStateException(this.difference);
 		}
+	}
+
+	/** Reads from the broker how many records a group has committed. */
+	@FunctionalInterface
+	interface Committed {
+
+		long count() throws IOException, InterruptedException;
+
 	}
 
 }

@@ -12,18 +12,19 @@ import io.tweebyte.lab.work.Style;
  * @param cpu nanoseconds per record
  * @param time nanoseconds per record
  * @param allocated bytes per record
- * @param perRequest records that a request of the producer had, on average; null where
- * records are received
+ * @param perRequest records that a request of the producer had, or a fetch, on average
+ * @param perCommit records that a commit covered, on average; null where records are sent
  */
 public record Delivery(Role role, Style style, int inFlight, long delayMillis, double cpu, double time,
-		double allocated, Double perRequest, Outcome outcome) {
+		double allocated, Double perRequest, Double perCommit, Outcome outcome) {
 
 	private static final double SECOND = 1e9;
 
-	static Delivery of(Style style, MessageShape shape, Usage usage, Double perRequest, Outcome outcome) {
+	static Delivery of(Style style, MessageShape shape, MessageRun run, Outcome outcome) {
 		double records = shape.count();
+		Usage usage = run.usage();
 		return new Delivery(shape.role(), style, shape.inFlight(), shape.delay().toMillis(), usage.cpu() / records,
-				usage.time() / records, usage.allocated() / records, perRequest, outcome);
+				usage.time() / records, usage.allocated() / records, run.perRequest(), run.perCommit(), outcome);
 	}
 
 	/** Returns the records per second. */

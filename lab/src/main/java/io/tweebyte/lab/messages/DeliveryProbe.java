@@ -1,6 +1,9 @@
 package io.tweebyte.lab.messages;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 import io.tweebyte.lab.messages.MessageShape.Role;
 import io.tweebyte.lab.work.Outcome;
@@ -13,28 +16,32 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class DeliveryProbe {
 
-	private static final int WARM_UPS = 3;
+	private static final int RUNS = 4;
 
 	private DeliveryProbe() {
 	}
 
 	/**
 	 * Takes the address of the broker, a topic to receive from, style, role, number of
-	 * records, number in flight and delay in milliseconds, and prints a record as JSON.
+	 * records, number in flight, delay in milliseconds and how many of the last runs are
+	 * measured, and prints the one with the median time as JSON.
 	 */
 	public static void main(String[] arguments) throws Exception {
 		Style style = Style.valueOf(arguments[2]);
 		MessageShape shape = new MessageShape(Role.valueOf(arguments[3]), Integer.parseInt(arguments[4]),
 				Integer.parseInt(arguments[5]), Duration.ofMillis(Long.parseLong(arguments[6])));
+		int measured = Integer.parseInt(arguments[7]);
+		List<Delivery> all = new ArrayList<>();
 		try (Topics topics = new Topics(arguments[0])) {
-			for (int before = 0; before < WARM_UPS; before++) {
-				run(new MessageRun(topics, style, shape), shape.role(), arguments[1]);
+			for (int number = 0; number < RUNS; number++) {
+				MessageRun run = new MessageRun(topics, style, shape);
+				Outcome outcome = run(run, shape.role(), arguments[1]);
+				all.add(Delivery.of(style, shape, run, outcome));
 			}
-			MessageRun run = new MessageRun(topics, style, shape);
-			Outcome outcome = run(run, shape.role(), arguments[1]);
-			System.out.println(new JsonMapper()
-				.writeValueAsString(Delivery.of(style, shape, run.usage(), run.perRequest(), outcome)));
 		}
+		List<Delivery> last = all.subList(RUNS - measured, RUNS);
+		last.sort(Comparator.comparingDouble(Delivery::time));
+		System.out.println(new JsonMapper().writeValueAsString(last.get(measured / 2)));
 		// threads of some libraries are no daemons
 		System.exit(0);
 	}

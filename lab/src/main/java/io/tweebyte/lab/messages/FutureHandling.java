@@ -13,13 +13,15 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 
 /** A future per record. */
-record FutureHandling(Incoming incoming) implements Receiving.Handling {
+record FutureHandling(Incoming incoming, ExecutorService threads) implements Receiving.Handling {
 
 	/**
-	 * Named, since the default one, and the thread of its timers, differ between JDKs.
+	 * Has its own threads, since the default ones, and the thread of their timers, differ
+	 * between JDKs.
 	 */
-	private static final ExecutorService THREADS = Executors.newFixedThreadPool(
-			Runtime.getRuntime().availableProcessors(), Thread.ofPlatform().name("records-", 0).daemon().factory());
+	FutureHandling(Incoming incoming) {
+		this(incoming, Executors.newFixedThreadPool(incoming.threads()));
+	}
 
 	@Override
 	public void handle(ConsumerRecords<byte[], byte[]> records) throws InterruptedException {
@@ -35,11 +37,16 @@ record FutureHandling(Incoming incoming) implements Receiving.Handling {
 
 	private CompletableFuture<Void> handled(ConsumerRecord<byte[], byte[]> message) {
 		if (this.incoming.delay().isZero()) {
-			return CompletableFuture.runAsync(() -> this.incoming.handled(message), THREADS);
+			return CompletableFuture.runAsync(() -> this.incoming.handled(message), this.threads);
 		}
 		Executor later = CompletableFuture.delayedExecutor(this.incoming.delay().toNanos(), TimeUnit.NANOSECONDS,
-				THREADS);
+				this.threads);
 		return CompletableFuture.runAsync(() -> this.incoming.handled(message), later);
+	}
+
+	@Override
+	public void close() {
+		this.threads.close();
 	}
 
 }

@@ -6,15 +6,12 @@ import io.tweebyte.lab.work.Observer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * The records of a run that receives, and which of them are handled.
+ * The records of a run that receives, and which of them are handled and committed.
  *
- * @param mostPerPoll records that a poll returns at most
+ * @param span from before the first fetch to after the last commit
  */
 record Incoming(Topics topics, String topic, String group, MessageShape shape, RecordLedger ledger, Observer observer,
-		int mostPerPoll) {
-
-	/** So few that a run of some hundred records is committed several times. */
-	static final int FEW_PER_POLL = 20;
+		Span span) {
 
 	int inFlight() {
 		return this.shape.inFlight();
@@ -22,6 +19,15 @@ record Incoming(Topics topics, String topic, String group, MessageShape shape, R
 
 	Duration delay() {
 		return this.shape.delay();
+	}
+
+	/**
+	 * Returns how many threads handle records where none of them waits for a record: as
+	 * many as a pool has, if handling takes no time. Records that wait need no thread
+	 * meanwhile, which is what these styles are for.
+	 */
+	int threads() {
+		return delay().isZero() ? inFlight() : Runtime.getRuntime().availableProcessors();
 	}
 
 	boolean isOpen() {
@@ -57,6 +63,19 @@ record Incoming(Topics topics, String topic, String group, MessageShape shape, R
 		this.observer.see();
 		this.ledger.progress().end();
 		this.ledger.add(Messages.number(message));
+	}
+
+	/** Notes a commit. The one after the last record ends what is measured. */
+	void committed() {
+		this.ledger.progress().commit();
+		if (this.ledger.isWhole()) {
+			this.span.end();
+		}
+	}
+
+	/** Notes how many fetches a consumer has sent. */
+	void fetched(int sent) {
+		this.ledger.progress().fetch(sent);
 	}
 
 }

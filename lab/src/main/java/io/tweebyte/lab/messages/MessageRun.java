@@ -3,10 +3,10 @@ package io.tweebyte.lab.messages;
 import java.io.IOException;
 import java.util.UUID;
 
+import io.tweebyte.lab.messages.CommitWatch.Committed;
 import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 
@@ -25,6 +25,8 @@ final class MessageRun {
 	private final Observer observer;
 
 	private final RecordLedger ledger;
+
+	private final Span span = new Span();
 
 	private Double perRequest;
 
@@ -52,9 +54,11 @@ final class MessageRun {
 		try (KafkaProducer<byte[], byte[]> producer = Messages.producer(this.topics.address())) {
 			// the first record does not wait for what the client must know of the topic
 			producer.partitionsFor(topic);
+			this.span.begin();
 			Sending.styles()
 				.get(this.style)
 				.send(new Outgoing(producer, topic, this.shape, this.ledger, this.observer));
+			this.span.end();
 			this.perRequest = Messages.recordsPerRequest(producer);
 		}
 		RecordLedger stored = stored(topic);
@@ -63,17 +67,22 @@ final class MessageRun {
 		return new Outcome(this.ledger.different(), stored.different(), stored.digest(), 0);
 	}
 
-	/** Returns how many records a request had, on average; null if nothing was sent. */
+	/** Returns how many records a request of the producer had, or a fetch, on average. */
 	Double perRequest() {
 		return this.perRequest;
+	}
+
+	/** Returns how many records a commit covered, on average; null if none was made. */
+	Double perCommit() {
+		int commits = this.ledger.progress().commits();
+		return (commits == 0) ? null : (double) this.shape.count() / commits;
 	}
 
 	/** Reads a topic, and checks that it has no record twice. */
 	RecordLedger stored(String topic) throws IOException, InterruptedException {
 		RecordLedger stored = new RecordLedger(this.shape.count());
 		long records = this.topics.records(topic);
-		try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(this.topics.address(), topic,
-				ConsumerConfig.DEFAULT_MAX_POLL_RECORDS)) {
+		try (KafkaConsumer<byte[], byte[]> consumer = Messages.reader(this.topics.address(), topic)) {
 			consumer.assign(Topics.partitions(topic));
 			while (stored.different() + stored.again() < records) {
 				consumer.poll(Messages.POLL).forEach((message) -> stored.add(Messages.number(message)));
@@ -88,8 +97,8 @@ final class MessageRun {
 	/**
 	 * Receives, with a group that begins with the first record.
 	 * @throws IllegalStateException when a record was handled twice, more was committed
-	 * than was handled at any time, or less in the end, or the progress was not that of
-	 * the shape
+	 * than was handled at any time, or less in the end, or the progress or the number of
+	 * commits was not that of the shape
 	 */
 	Outcome receive(String topic) throws Exception {
 		return receive(topic, Receiving.stylesForOne().get(this.style));
@@ -98,36 +107,31 @@ final class MessageRun {
 	/** As {@link #receive(String)}, in any way. */
 	Outcome receive(String topic, Receiving receiving) throws Exception {
 		String group = "receive-" + UUID.randomUUID();
-		if (this.style == Style.SHARE_GROUP) {
-			receiving.receive(incoming(topic, group, this.observer));
-		}
-		else {
-			receiveWatched(topic, group, receiving);
-			checkCommitted(this.topics.committed(group));
-		}
+		Committed committed = (this.style == Style.SHARE_GROUP) ? () -> this.topics.acknowledged(group, topic)
+				: () -> this.topics.committed(group);
+		receiveWatched(topic, group, receiving, committed);
+		checkCommitted(committed.count());
 		if (this.ledger.again() > 0) {
 			throw new IllegalStateException("%d records were handled more than once.".formatted(this.ledger.again()));
 		}
 		checkProgress();
+		this.perRequest = (double) this.shape.count() / this.ledger.progress().fetches();
 		return new Outcome(this.topics.records(topic), this.ledger.different(), this.ledger.digest(), 0);
 	}
 
-	private void receiveWatched(String topic, String group, Receiving receiving) throws Exception {
+	private void receiveWatched(String topic, String group, Receiving receiving, Committed committed) throws Exception {
 		if (this.observer == Observer.NONE) {
 			receiving.receive(incoming(topic, group, this.observer));
 		}
 		else {
-			CommitWatch watch = new CommitWatch(this.observer, this.topics, group, this.ledger);
+			CommitWatch watch = new CommitWatch(this.observer, committed, this.ledger);
 			receiving.receive(incoming(topic, group, watch));
 			watch.check();
 		}
 	}
 
 	private Incoming incoming(String topic, String group, Observer handling) {
-		// what is checked is committed several times
-		int mostPerPoll = (this.observer == Observer.NONE) ? ConsumerConfig.DEFAULT_MAX_POLL_RECORDS
-				: Incoming.FEW_PER_POLL;
-		return new Incoming(this.topics, topic, group, this.shape, this.ledger, handling, mostPerPoll);
+		return new Incoming(this.topics, topic, group, this.shape, this.ledger, handling, this.span);
 	}
 
 	/** Checks that a group has committed what was handled, not more and not less. */
@@ -143,11 +147,15 @@ final class MessageRun {
 		progress.check(this.shape, this.style);
 		this.observer.atOnce(progress.most());
 		this.observer.handedOff(progress.handedOff());
+		this.observer.committed(progress.commits());
 	}
 
-	/** Returns what all records took. */
+	/**
+	 * Returns what all records took: from the first one that is sent to the last
+	 * acknowledgement, or from the first fetch to the last commit.
+	 */
 	Usage usage() {
-		return this.ledger.usage();
+		return this.span.usage();
 	}
 
 }

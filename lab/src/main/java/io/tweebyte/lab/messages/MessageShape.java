@@ -16,6 +16,10 @@ import io.tweebyte.lab.work.Style;
  */
 public record MessageShape(Role role, int count, int inFlight, Duration delay) {
 
+	private static final int FEW = 20;
+
+	private static final int TURNS = 2;
+
 	/** Sends so many records at once. */
 	public static MessageShape send(int count, int inFlight) {
 		return new MessageShape(Role.SEND, count, inFlight, Duration.ZERO);
@@ -42,6 +46,44 @@ public record MessageShape(Role role, int count, int inFlight, Duration delay) {
 	 */
 	boolean isHandedOff(Style style) {
 		return (this.role == Role.SEND) ? style != Style.POOL && style != Style.VIRTUAL : style.handsRecordsOff();
+	}
+
+	/**
+	 * Returns how many records a poll returns, and a commit covers, at most. They are so
+	 * few that a run is committed many times and consumers of a share group end about
+	 * together, but more than one for each place in flight: while a poll is committed,
+	 * all places are empty.
+	 */
+	int perPoll() {
+		return Math.max(this.inFlight, perPollOfEach());
+	}
+
+	/**
+	 * Returns the same for each of the consumers that take a record at a time: there must
+	 * be some for all of them, twice. It is less than {@link #perPoll()} where records
+	 * are few for their number in flight, which no workload has.
+	 */
+	int perPollOfEach() {
+		return Math.clamp(this.count / (2 * this.inFlight), 1, Math.max(FEW, TURNS * this.inFlight));
+	}
+
+	/** Returns whether a style commits what a poll returns, rather than by time. */
+	boolean isCommittedByPoll(Style style) {
+		return this.role == Role.RECEIVE && style != Style.PARALLEL_CONSUMER;
+	}
+
+	/** Returns the number of commits if each poll returns as many records as it may. */
+	int leastCommits(Style style) {
+		return Math.ceilDiv(this.count, (style == Style.SHARE_GROUP) ? perPollOfEach() : perPoll());
+	}
+
+	/**
+	 * Returns the highest number of commits: polls return less at the end of a fetch, and
+	 * to each consumer at the end of a partition.
+	 */
+	int mostCommits(Style style) {
+		int least = leastCommits(style);
+		return least + least / 10 + Topics.PARTITIONS * this.inFlight;
 	}
 
 	/** Returns what every style must do. */

@@ -11,6 +11,8 @@ import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.Metric;
+import org.apache.kafka.common.MetricName;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
@@ -20,9 +22,6 @@ final class Messages {
 	static final Duration POLL = Duration.ofMillis(100);
 
 	private static final int BYTES = 1024;
-
-	/** Records that a consumer of a share group takes at a time, at most. */
-	private static final int SHARE = 10;
 
 	private Messages() {
 	}
@@ -35,10 +34,18 @@ final class Messages {
 
 	/** Returns how many records the requests of a producer had, on average. */
 	static Double recordsPerRequest(KafkaProducer<byte[], byte[]> producer) {
-		return producer.metrics()
-			.entrySet()
+		return metric(producer.metrics(), "records-per-request-avg");
+	}
+
+	/** Returns how many fetches a consumer has sent, by its metrics. */
+	static int fetches(Map<MetricName, ? extends Metric> metrics) {
+		return metric(metrics, "fetch-total").intValue();
+	}
+
+	private static Double metric(Map<MetricName, ? extends Metric> metrics, String name) {
+		return metrics.entrySet()
 			.stream()
-			.filter((metric) -> metric.getKey().name().equals("records-per-request-avg"))
+			.filter((metric) -> metric.getKey().name().equals(name))
 			.map((metric) -> (Double) metric.getValue().metricValue())
 			.findFirst()
 			.orElseThrow();
@@ -46,27 +53,35 @@ final class Messages {
 
 	/** Returns the consumer of a group. */
 	static KafkaConsumer<byte[], byte[]> consumer(Incoming incoming) {
-		return consumer(incoming.topics().address(), incoming.group(), incoming.mostPerPoll());
+		return new CountedConsumer(settings(incoming.topics().address(), incoming.group(), incoming.shape().perPoll()),
+				incoming);
 	}
 
-	static KafkaConsumer<byte[], byte[]> consumer(String address, String group, int mostPerPoll) {
-		return new KafkaConsumer<>(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, address,
-				ConsumerConfig.GROUP_ID_CONFIG, group, ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest",
-				ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false, ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 2_000,
-				ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 500, ConsumerConfig.MAX_POLL_RECORDS_CONFIG, mostPerPoll,
-				ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class,
-				ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class));
+	/** Returns a consumer that reads a topic and commits nothing. */
+	static KafkaConsumer<byte[], byte[]> reader(String address, String group) {
+		return new KafkaConsumer<>(settings(address, group, ConsumerConfig.DEFAULT_MAX_POLL_RECORDS));
 	}
 
-	/** Takes a few records at a time, so that there are some for all others. */
+	private static Map<String, Object> settings(String address, String group, int mostPerPoll) {
+		return Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, address, ConsumerConfig.GROUP_ID_CONFIG, group,
+				ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest", ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false,
+				ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 2_000, ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 500,
+				ConsumerConfig.MAX_POLL_RECORDS_CONFIG, mostPerPoll, ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
+				ByteArrayDeserializer.class, ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
+				ByteArrayDeserializer.class);
+	}
+
+	/**
+	 * Returns a consumer of a share group. It fetches as many records as a poll returns,
+	 * and leaves the next ones to others.
+	 */
 	static KafkaShareConsumer<byte[], byte[]> shareConsumer(Incoming incoming) {
-		int share = Math.clamp(incoming.shape().count() / (2 * incoming.inFlight()), 1, SHARE);
 		return new KafkaShareConsumer<>(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, incoming.topics().address(),
 				ConsumerConfig.GROUP_ID_CONFIG, incoming.group(), ConsumerConfig.SHARE_ACKNOWLEDGEMENT_MODE_CONFIG,
 				"explicit", ConsumerConfig.SHARE_ACQUIRE_MODE_CONFIG, "record_limit",
-				ConsumerConfig.MAX_POLL_RECORDS_CONFIG, share, ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
-				ByteArrayDeserializer.class, ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
-				ByteArrayDeserializer.class));
+				ConsumerConfig.MAX_POLL_RECORDS_CONFIG, incoming.shape().perPollOfEach(),
+				ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class,
+				ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class));
 	}
 
 	/** Returns a record of 1 KiB, which goes to the partitions in turn. */

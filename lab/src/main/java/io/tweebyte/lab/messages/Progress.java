@@ -6,20 +6,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.tweebyte.lab.work.Style;
 
 /**
- * Counts records in progress, and those that end on another thread than one that polls or
- * sends them. Safe for use by several threads.
+ * Counts records in progress, those that end on another thread than one that polls or
+ * sends them, and fetches and commits of consumers. Safe for use by several threads.
  */
 final class Progress {
 
 	private final Set<Thread> drivers = ConcurrentHashMap.newKeySet();
-
-	private Usage first;
 
 	private int current;
 
 	private int most;
 
 	private int handedOff;
+
+	private int commits;
+
+	private int fetches;
 
 	/** Notes that the calling thread polls or sends records. */
 	void driveHere() {
@@ -28,9 +30,6 @@ final class Progress {
 
 	/** Counts a record that is sent, or whose handling begins. */
 	synchronized void begin() {
-		if (this.first == null) {
-			this.first = Usage.now();
-		}
 		this.current++;
 		this.most = Math.max(this.most, this.current);
 	}
@@ -43,9 +42,14 @@ final class Progress {
 		}
 	}
 
-	/** Returns what the process had used when the first record was in progress. */
-	synchronized Usage first() {
-		return this.first;
+	/** Counts a commit of records that are handled. */
+	synchronized void commit() {
+		this.commits++;
+	}
+
+	/** Adds the fetches that a consumer has sent. */
+	synchronized void fetch(int sent) {
+		this.fetches += sent;
 	}
 
 	/** Returns how many records were in progress at the same time. */
@@ -58,9 +62,19 @@ final class Progress {
 		return this.handedOff;
 	}
 
+	/** Returns the number of commits. */
+	synchronized int commits() {
+		return this.commits;
+	}
+
+	/** Returns the number of fetches. */
+	synchronized int fetches() {
+		return this.fetches;
+	}
+
 	/**
-	 * Checks that as many records were in progress as a shape has, and that each was
-	 * handed off, or none.
+	 * Checks that as many records were in progress as a shape has, that each was handed
+	 * off, or none, and that commits were as many as in other styles.
 	 * @throws IllegalStateException when it was otherwise
 	 */
 	synchronized void check(MessageShape shape, Style style) {
@@ -73,6 +87,16 @@ final class Progress {
 		if (this.handedOff != expected) {
 			throw new IllegalStateException("%d of %d records ended on another thread instead of %d."
 				.formatted(this.handedOff, shape.count(), expected));
+		}
+		if (shape.isCommittedByPoll(style)) {
+			checkCommits(shape.leastCommits(style), shape.mostCommits(style));
+		}
+	}
+
+	private void checkCommits(int least, int most) {
+		if (this.commits < least || this.commits > most) {
+			throw new IllegalStateException(
+					"%d commits were made instead of %d to %d.".formatted(this.commits, least, most));
 		}
 	}
 

@@ -28,8 +28,8 @@ public final class Receiver {
 		MessageShape shape = MessageShape.receive(count, Integer.parseInt(arguments[5]), millis(arguments[6]));
 		try (Topics topics = new Topics(arguments[0]);
 				FileLedger ledger = new FileLedger(count, Path.of(arguments[7]), millis(arguments[8]))) {
-			receiving.receive(new Incoming(topics, arguments[1], arguments[2], shape, ledger, Observer.NONE,
-					Incoming.FEW_PER_POLL));
+			receiving
+				.receive(new Incoming(topics, arguments[1], arguments[2], shape, ledger, Observer.NONE, new Span()));
 			System.out.println(ledger.again());
 		}
 		System.exit(0);

@@ -39,18 +39,22 @@ interface Receiving {
 
 	/**
 	 * Polls on one thread. What a poll returns is committed when all of it is handled, so
-	 * never more than was handled.
+	 * never more than was handled, and once.
 	 */
 	private static Receiving polling(Handler handler) {
 		return (incoming) -> {
 			try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(incoming);
 					Handling handling = handler.of(incoming)) {
 				incoming.pollHere();
-				consumer.subscribe(List.of(incoming.topic()));
+				consumer.subscribe(List.of(incoming.topic()), new BeginWhenAssigned(incoming.span()));
 				while (incoming.isOpen()) {
-					handling.handle(consumer.poll(Messages.POLL));
-					consumer.commitSync();
+					ConsumerRecords<byte[], byte[]> records = consumer.poll(Messages.POLL);
+					if (!records.isEmpty()) {
+						handling.handle(records);
+						consumer.commitSync();
+					}
 				}
+				incoming.fetched(Messages.fetches(consumer.metrics()));
 			}
 		};
 	}

@@ -5,10 +5,7 @@ import java.util.BitSet;
 
 import io.tweebyte.lab.work.Digest;
 
-/**
- * Which records were acknowledged or handled, and what that took from the begin of the
- * first to the end of the last one. Safe for use by several threads.
- */
+/** Which records were acknowledged or handled. Safe for use by several threads. */
 class RecordLedger {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(90);
@@ -24,8 +21,6 @@ class RecordLedger {
 	private final long begin = System.nanoTime();
 
 	private int again;
-
-	private Usage last;
 
 	RecordLedger(int count) {
 		this(count, TIMEOUT);
@@ -50,8 +45,7 @@ class RecordLedger {
 		}
 		store(number);
 		this.numbers.set(number);
-		if (isWhole() && this.last == null) {
-			this.last = Usage.now();
+		if (isWhole()) {
 			notifyAll();
 		}
 	}
@@ -66,7 +60,8 @@ class RecordLedger {
 		this.numbers.set(number);
 	}
 
-	private boolean isWhole() {
+	/** Returns whether no record is missing. */
+	synchronized boolean isWhole() {
 		return this.numbers.cardinality() == this.count;
 	}
 
@@ -104,11 +99,6 @@ class RecordLedger {
 		Digest digest = new Digest();
 		this.numbers.stream().asLongStream().forEach(digest::add);
 		return digest.hash();
-	}
-
-	/** Returns what all records took. */
-	synchronized Usage usage() {
-		return this.last.since(this.progress.first());
 	}
 
 }

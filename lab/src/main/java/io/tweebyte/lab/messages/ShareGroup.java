@@ -3,6 +3,7 @@ package io.tweebyte.lab.messages;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -12,7 +13,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
+import org.apache.kafka.clients.consumer.AcknowledgeType;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 
 /**
@@ -29,14 +32,24 @@ final class ShareGroup {
 
 	static void receive(Incoming incoming) throws Exception {
 		incoming.topics().shareFromFirst(incoming.group());
-		CyclicBarrier together = new CyclicBarrier(joining(incoming));
+		// more of them would get no record
+		int consumers = Math.min(incoming.inFlight(), incoming.shape().count());
+		CyclicBarrier together = new CyclicBarrier(isNew(incoming) ? consumers : 1);
 		List<Future<Void>> all = new ArrayList<>();
-		try (ExecutorService threads = Executors.newFixedThreadPool(incoming.inFlight())) {
-			for (int consumer = 0; consumer < incoming.inFlight(); consumer++) {
+		try (ExecutorService threads = Executors.newFixedThreadPool(consumers)) {
+			for (int consumer = 0; consumer < consumers; consumer++) {
 				all.add(threads.submit(() -> consume(incoming, together)));
 			}
 		}
 		throwFailures(all);
+	}
+
+	/**
+	 * Returns whether all records are there: what an earlier process has left may be too
+	 * little for all consumers.
+	 */
+	private static boolean isNew(Incoming incoming) {
+		return incoming.ledger().different() == 0;
 	}
 
 	private static void throwFailures(List<Future<Void>> all) throws Exception {
@@ -59,16 +72,6 @@ final class ShareGroup {
 		}
 	}
 
-	/**
-	 * Returns how many consumers must have records before any is handled, so that those
-	 * that join first do not handle them alone.
-	 */
-	private static int joining(Incoming incoming) {
-		// what an earlier process has left may be too little for all
-		boolean resumes = incoming.ledger().different() > 0;
-		return resumes ? 1 : Math.min(incoming.inFlight(), incoming.shape().count());
-	}
-
 	private static Void consume(Incoming incoming, CyclicBarrier together) throws Exception {
 		try {
 			receive(incoming, together);
@@ -88,9 +91,14 @@ final class ShareGroup {
 		try (KafkaShareConsumer<byte[], byte[]> consumer = Messages.shareConsumer(incoming)) {
 			incoming.pollHere();
 			consumer.subscribe(List.of(incoming.topic()));
+			if (isNew(incoming)) {
+				join(incoming, consumer, together);
+			}
+			int others = Messages.fetches(consumer.metrics());
 			boolean isFirst = true;
 			while (incoming.isOpen()) {
-				for (ConsumerRecord<byte[], byte[]> message : consumer.poll(Messages.POLL)) {
+				ConsumerRecords<byte[], byte[]> records = consumer.poll(Messages.POLL);
+				for (ConsumerRecord<byte[], byte[]> message : records) {
 					if (isFirst) {
 						beginTogether(incoming, together);
 						isFirst = false;
@@ -101,17 +109,55 @@ final class ShareGroup {
 					incoming.handleBegun(message);
 					consumer.acknowledge(message);
 				}
-				consumer.commitSync();
+				if (!records.isEmpty()) {
+					commit(consumer);
+					incoming.committed();
+					// the client's metric counts acknowledgements as fetches
+					others++;
+				}
 			}
+			incoming.fetched(Messages.fetches(consumer.metrics()) - others);
 		}
 	}
 
-	/** Begins when all consumers have records, and returns when all have begun. */
+	/**
+	 * Joins, and begins what is measured when all consumers have joined. Share groups
+	 * report no assignment, so a consumer has joined when it gets records. It gives them
+	 * back, so that they are fetched within the measured time, as in all other styles.
+	 */
+	private static void join(Incoming incoming, KafkaShareConsumer<byte[], byte[]> consumer, CyclicBarrier together)
+			throws InterruptedException, BrokenBarrierException {
+		ConsumerRecords<byte[], byte[]> records = ConsumerRecords.empty();
+		while (records.isEmpty() && incoming.isOpen()) {
+			records = consumer.poll(Messages.POLL);
+		}
+		awaitAll(together);
+		records.forEach((message) -> consumer.acknowledge(message, AcknowledgeType.RELEASE));
+		commit(consumer);
+		awaitAll(together);
+		incoming.span().begin();
+	}
+
+	/** Commits what is acknowledged. Failures are returned, and not thrown. */
+	private static void commit(KafkaShareConsumer<byte[], byte[]> consumer) {
+		consumer.commitSync().values().stream().flatMap(Optional::stream).findFirst().ifPresent((failure) -> {
+			throw failure;
+		});
+	}
+
+	/**
+	 * Begins when all consumers have records, and returns when all have begun, so that
+	 * those that are first do not handle all records alone.
+	 */
 	private static void beginTogether(Incoming incoming, CyclicBarrier together)
 			throws InterruptedException, BrokenBarrierException {
+		awaitAll(together);
+		incoming.begin();
+		awaitAll(together);
+	}
+
+	private static void awaitAll(CyclicBarrier together) throws InterruptedException, BrokenBarrierException {
 		try {
-			together.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
-			incoming.begin();
 			together.await(JOIN.toMillis(), TimeUnit.MILLISECONDS);
 		}
 		catch (TimeoutException ex) {

@@ -18,8 +18,10 @@ import org.apache.kafka.clients.admin.AlterConfigOp.OpType;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.ListOffsetsResult;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
+import org.apache.kafka.clients.admin.ListShareGroupOffsetsSpec;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.SharePartitionOffsetInfo;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
@@ -122,6 +124,25 @@ public final class Topics implements AutoCloseable {
 			.stream()
 			.mapToLong(OffsetAndMetadata::offset)
 			.sum();
+	}
+
+	/** Returns how many records of a topic a share group has acknowledged. */
+	long acknowledged(String group, String topic) throws IOException, InterruptedException {
+		Map<TopicPartition, SharePartitionOffsetInfo> offsets = get(this.admin
+			.listShareGroupOffsets(Map.of(group, new ListShareGroupOffsetsSpec().topicPartitions(partitions(topic))))
+			.partitionsToOffsetInfo(group));
+		return get(ends(topic).all()).entrySet()
+			.stream()
+			.mapToLong((end) -> acknowledged(end.getValue().offset(), offsets.get(end.getKey())))
+			.sum();
+	}
+
+	/**
+	 * Returns the records without the lag, which counts those that are not acknowledged,
+	 * also behind others that are. The start offset alone is that of the commit before.
+	 */
+	private static long acknowledged(long records, SharePartitionOffsetInfo offsets) {
+		return (offsets == null) ? 0 : records - offsets.lag().orElse(records);
 	}
 
 	static Set<TopicPartition> partitions(String topic) {

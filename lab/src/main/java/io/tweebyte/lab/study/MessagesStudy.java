@@ -27,17 +27,24 @@ public final class MessagesStudy {
 
 	private static final long NEAR = 90;
 
+	private static final int ROUNDS = 3;
+
 	private final MessageRunner runner;
 
-	private final int records;
+	private final int recordsOfEach;
 
 	private final Duration delay;
 
 	private final Consumer<String> progress;
 
+	/**
+	 * Creates the study.
+	 * @param source whose number of records is that of each record in flight: with more
+	 * in flight a run has more records, and takes the same time
+	 */
 	public MessagesStudy(MessageSource source, Duration delay, Consumer<String> progress) {
 		this.runner = new MessageRunner(source);
-		this.records = source.count();
+		this.recordsOfEach = source.count();
 		this.delay = delay;
 		this.progress = progress;
 	}
@@ -80,7 +87,8 @@ public final class MessagesStudy {
 
 	private Row row(Style style, int inFlight) throws IOException, InterruptedException {
 		this.progress.accept("%s, %d in flight".formatted(style.label(), inFlight));
-		Delivery delivery = this.runner.measure(style, MessageShape.receive(this.records, inFlight, this.delay));
+		MessageShape shape = MessageShape.receive(this.recordsOfEach * inFlight, inFlight, this.delay);
+		Delivery delivery = this.runner.measure(style, shape, ROUNDS);
 		long ceiling = inFlight * SECOND / this.delay.toMillis();
 		long perSecond = Math.round(delivery.perSecond());
 		return Row.of(style.label(), inFlight, ceiling, perSecond, Math.round(100.0 * perSecond / ceiling));

@@ -27,6 +27,8 @@ public final class FlowRecorder implements Observer {
 
 	private final AtomicLong handedOff = new AtomicLong();
 
+	private final AtomicLong committed = new AtomicLong();
+
 	private final StyleTrace trace;
 
 	/**
@@ -76,9 +78,14 @@ public final class FlowRecorder implements Observer {
 		this.handedOff.set(count);
 	}
 
+	@Override
+	public void committed(long count) {
+		this.committed.set(count);
+	}
+
 	/** Returns the figures that are recorded. */
 	public Recorded recorded() {
-		return new Recorded(this.firstRequest.get(), this.atOnce.get(), this.handedOff.get());
+		return new Recorded(this.firstRequest.get(), this.atOnce.get(), this.handedOff.get(), this.committed.get());
 	}
 
 	/**

@@ -29,4 +29,9 @@ public interface Observer {
 		// most observers need no figure
 	}
 
+	/** Gets how many commits a consumer of records has made. */
+	default void committed(long count) {
+		// most observers need no figure
+	}
+
 }

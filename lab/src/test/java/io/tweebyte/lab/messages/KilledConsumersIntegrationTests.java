@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Consumers that are killed at any record, and started again: one style, or all with
- * {@code -Dtweebyte.lab.all=true}.
+ * Consumers that are killed at any record, and started again: one that commits offsets
+ * and one that acknowledges records, or all with {@code -Dtweebyte.lab.all=true}.
  */
 class KilledConsumersIntegrationTests {
 
@@ -30,7 +30,7 @@ class KilledConsumersIntegrationTests {
 	}
 
 	static List<Style> styles() {
-		return Boolean.getBoolean(ALL) ? Killed.styles() : List.of(Style.VIRTUAL);
+		return Boolean.getBoolean(ALL) ? Killed.styles() : List.of(Style.VIRTUAL, Style.SHARE_GROUP);
 	}
 
 	@ParameterizedTest

@@ -16,6 +16,10 @@ import io.tweebyte.lab.work.Observer;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.lab.work.Style;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -48,6 +52,8 @@ class MessagesIntegrationTests {
 		assertThat(checks).filteredOn((check) -> check.workload().endsWith("-one"))
 			.extracting((check) -> check.recorded().atOnce())
 			.containsOnly(1L);
+		assertThat(checks).filteredOn((check) -> check.workload().startsWith("message-receive"))
+			.allSatisfy((check) -> assertThat(check.recorded().commits()).isPositive());
 	}
 
 	@Test
@@ -64,6 +70,48 @@ class MessagesIntegrationTests {
 	}
 
 	@Test
+	void findsAConsumerOfAShareGroupThatAcknowledgesBeforeItHandles() throws Exception {
+		assertThatIllegalStateException()
+			.isThrownBy(() -> receive(Style.SHARE_GROUP, Duration.ZERO, MessagesIntegrationTests::acknowledgeFirst))
+			.withMessage("20 records were committed when 0 were handled.");
+	}
+
+	private static void acknowledgeFirst(Incoming incoming) throws Exception {
+		incoming.topics().shareFromFirst(incoming.group());
+		try (KafkaShareConsumer<byte[], byte[]> consumer = Messages.shareConsumer(incoming)) {
+			consumer.subscribe(List.of(incoming.topic()));
+			while (incoming.isOpen()) {
+				ConsumerRecords<byte[], byte[]> records = consumer.poll(Messages.POLL);
+				records.forEach(consumer::acknowledge);
+				consumer.commitSync();
+				for (ConsumerRecord<byte[], byte[]> message : records) {
+					incoming.handle(message);
+				}
+			}
+		}
+	}
+
+	@Test
+	void findsAConsumerThatCommitsEachRecord() throws Exception {
+		assertThatIllegalStateException()
+			.isThrownBy(() -> receive(Style.LOOP, Duration.ZERO, MessagesIntegrationTests::commitEach))
+			.withMessage("200 commits were made instead of 10 to 19.");
+	}
+
+	private static void commitEach(Incoming incoming) throws InterruptedException {
+		try (KafkaConsumer<byte[], byte[]> consumer = Messages.consumer(incoming)) {
+			incoming.pollHere();
+			consumer.subscribe(List.of(incoming.topic()));
+			while (incoming.isOpen()) {
+				for (ConsumerRecord<byte[], byte[]> message : consumer.poll(Messages.POLL)) {
+					incoming.handle(message);
+					consumer.commitSync();
+				}
+			}
+		}
+	}
+
+	@Test
 	void findsAConsumerWithFewerRecordsInFlight() {
 		assertThatIllegalStateException().isThrownBy(() -> receive(Style.POOL, Duration.ofMillis(1), oneByOne()))
 			.withMessage("1 records were in progress at once instead of 4.");
@@ -72,7 +120,7 @@ class MessagesIntegrationTests {
 	@Test
 	void findsAConsumerThatHandsNothingOff() {
 		assertThatIllegalStateException().isThrownBy(() -> receive(Style.REACTOR, Duration.ZERO, oneByOne()))
-			.withMessage("0 of 100 records ended on another thread instead of 100.");
+			.withMessage("0 of 200 records ended on another thread instead of 200.");
 	}
 
 	private static Receiving oneByOne() {
@@ -80,7 +128,7 @@ class MessagesIntegrationTests {
 	}
 
 	private static void receive(Style style, Duration delay, Receiving receiving) throws Exception {
-		MessageShape shape = MessageShape.receive(100, 4, delay);
+		MessageShape shape = MessageShape.receive(200, 4, delay);
 		new MessageRun(SOURCE.start(), style, shape, new FlowRecorder(MessageRun.class))
 			.receive(SOURCE.filled(shape.count()), receiving);
 	}
@@ -117,9 +165,19 @@ class MessagesIntegrationTests {
 		assertThat(delivery.perSecond()).isPositive();
 		assertThat(delivery.perRequest()).isBetween(1.0, 5.0);
 		assertThat(new MessageRunner(SOURCE).measure(Style.POOL, MessageShape.send(50, 1)).perRequest()).isEqualTo(1);
-		assertThat(new MessageRunner(SOURCE).measure(Style.POOL, MessageShape.receive(50, 5, Duration.ZERO)))
-			.extracting(Delivery::perRequest)
-			.isNull();
+		assertThat(delivery.perCommit()).isNull();
+	}
+
+	@Test
+	void measuresFetchesAndCommits() throws Exception {
+		MessageShape shape = MessageShape.receive(200, 1, Duration.ofMillis(1));
+		Delivery pool = new MessageRunner(SOURCE).measure(Style.POOL, shape);
+		assertThat(pool.perCommit()).isBetween(15.0, 20.0);
+		assertThat(pool.perRequest()).isGreaterThan(20);
+		Delivery shareGroup = new MessageRunner(SOURCE).measure(Style.SHARE_GROUP, shape, 3);
+		assertThat(shareGroup.perCommit()).isBetween(15.0, 20.0);
+		assertThat(shareGroup.perRequest()).isBetween(10.0, 20.0);
+		assertThat(shareGroup.time()).isGreaterThan(1e6);
 	}
 
 	@Test
