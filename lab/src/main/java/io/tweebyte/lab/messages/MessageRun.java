@@ -110,7 +110,11 @@ final class MessageRun {
 		Committed committed = (this.style == Style.SHARE_GROUP) ? () -> this.topics.acknowledged(group, topic)
 				: () -> this.topics.committed(group);
 		receiveWatched(topic, group, receiving, committed);
-		checkCommitted(committed.count());
+		// the broker's lag of a share group is inexact when a hundred consumers
+		// acknowledge
+		if (this.style != Style.SHARE_GROUP || this.shape.hasEqualPolls()) {
+			checkCommitted(committed.count());
+		}
 		if (this.ledger.again() > 0) {
 			throw new IllegalStateException("%d records were handled more than once.".formatted(this.ledger.again()));
 		}

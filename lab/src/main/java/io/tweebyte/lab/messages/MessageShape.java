@@ -67,6 +67,11 @@ public record MessageShape(Role role, int count, int inFlight, Duration delay) {
 		return Math.clamp(this.count / (2 * this.inFlight), 1, Math.max(FEW, TURNS * this.inFlight));
 	}
 
+	/** Returns whether polls of all styles return the same number of records. */
+	boolean hasEqualPolls() {
+		return perPoll() == perPollOfEach();
+	}
+
 	/** Returns whether a style commits what a poll returns, rather than by time. */
 	boolean isCommittedByPoll(Style style) {
 		return this.role == Role.RECEIVE && style != Style.PARALLEL_CONSUMER;

@@ -26,6 +26,8 @@ class MessageShapeTests {
 	void aPollHasRecordsForAllPlacesInFlight() {
 		assertThat(receive(400, 100).perPoll()).isEqualTo(100);
 		assertThat(receive(400, 100).perPollOfEach()).isEqualTo(2);
+		assertThat(receive(400, 100).hasEqualPolls()).isFalse();
+		assertThat(receive(400, 4).hasEqualPolls()).isTrue();
 		assertThat(receive(1_000, 10).perPoll()).isEqualTo(receive(1_000, 10).perPollOfEach()).isEqualTo(20);
 		assertThat(receive(2, 4).perPollOfEach()).isEqualTo(1);
 	}
