@@ -61,9 +61,13 @@ public final class RejectedRequests implements RequestRejectedHandler {
 		}
 	}
 
-	/** A malformed path is never open. */
+	/**
+	 * A malformed path is never open. What is no path at all is malformed HTTP, which
+	 * Tomcat lets through: it needs no token, so that 400 closes the connection.
+	 */
 	private boolean isOpen(HttpServletRequest request) {
-		return RequestPath.parse(request.getRequestURI()).isPresent() && this.open.matches(request);
+		String path = request.getRequestURI();
+		return !path.startsWith("/") || RequestPath.parse(path).isPresent() && this.open.matches(request);
 	}
 
 }
