@@ -150,6 +150,14 @@ class UploadsIntegrationTests extends GatewayIntegrationTest {
 		assertThat(asked().header("Range")).isNull();
 	}
 
+	@Test
+	void haveAnEntityTagThatServicesCompareUnlikeThatOfATweet() throws IOException {
+		send("GET", PATH, "If-None-Match: \"tag\"\r\n", "");
+		assertThat(asked().header("If-None-Match")).isEqualTo("\"tag\"");
+		send("GET", PATH.replace("/picture", ""), "If-None-Match: \"1\"\r\n", "");
+		assertThat(asked().header("If-None-Match")).isNull();
+	}
+
 	private static String body(int length) {
 		StringBuilder body = new StringBuilder(length);
 		for (int i = 0; i < length; i++) {

@@ -265,11 +265,10 @@ final class Faults {
 						"body.asByteArray().map(",
 						"body.asByteArray().doOnNext((bytes) -> java.util.concurrent.locks.LockSupport.parkNanos(1)).map("),
 						EQUAL_WORK, "Blocking call!"),
-				Fault.inSource("a style of the lab commits before it handles", Edits.replace(
-						LAB + "messages/Receiving.java",
-						"handling.handle(consumer.poll(Messages.POLL));\n					consumer.commitSync();",
-						"var records = consumer.poll(Messages.POLL);\n					consumer.commitSync();\n"
-								+ "					handling.handle(records);"),
+				Fault.inSource("a style of the lab commits before it handles",
+						Edits.replace(LAB + "messages/Receiving.java",
+								"handling.handle(records);\n						consumer.commitSync();",
+								"consumer.commitSync();\n						handling.handle(records);"),
 						Check.integrationTest("lab", "MessagesIntegrationTests#allStylesDoEqualWork"),
 						"records were committed when"),
 				new Fault("a feature tag that matches nothing", (copy) -> {
