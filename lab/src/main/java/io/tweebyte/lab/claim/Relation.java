@@ -34,7 +34,7 @@ record Relation(StylePair pair, Kind kind) {
 	Finding of(RunJudgement judgement, boolean allowsClaims) {
 		return judgement.ratio(this.pair).map((ratio) -> switch (this.kind) {
 			case AT_MOST -> atMost(judgement, ratio, allowsClaims);
-			case FAR_MORE -> farMore(judgement.verdict(new Bound(this.pair, FAR)), ratio, allowsClaims);
+			case FAR_MORE -> farMore(judgement.verdict(bound().orElseThrow()), ratio, allowsClaims);
 			case MORE, EQUAL -> of(judgement.verdict(this.pair), ratio, allowsClaims);
 		}).orElseGet(() -> Finding.unsaid("%s: not measured".formatted(this.pair.shortly())));
 	}

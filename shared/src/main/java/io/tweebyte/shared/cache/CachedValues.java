@@ -7,7 +7,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 
 import org.springframework.util.Assert;
@@ -37,6 +39,16 @@ public final class CachedValues {
 		/** Returns whether the ids may still decide what the user sees. */
 		public boolean isFresh(Instant now, Duration fresh) {
 			return CachedValues.isFresh(this.readAt, now, fresh);
+		}
+
+	}
+
+	/** The users recommended to a user, the best first; a list in JSON. */
+	public record RecommendedIds(@JsonValue List<UUID> ids) {
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		public RecommendedIds {
+			ids = List.copyOf(ids);
 		}
 
 	}

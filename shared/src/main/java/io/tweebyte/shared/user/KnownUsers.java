@@ -70,7 +70,7 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 	/** Returns users in the same order, without those who do not exist. */
 	public List<UserReference> references(List<UUID> userIds) {
 		return userIds.stream()
-			.filter((userId) -> isUndecided(userId) || this.found.containsKey(userId))
+			.filter((userId) -> !this.complete || this.found.containsKey(userId))
 			.map(this::reference)
 			.toList();
 	}

@@ -12,6 +12,7 @@ import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.shared.cache.CachedValues.FollowedIds;
 import io.tweebyte.shared.cache.CachedValues.KnownTweet;
 import io.tweebyte.shared.cache.CachedValues.PopularHashtags;
+import io.tweebyte.shared.cache.CachedValues.RecommendedIds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,6 +56,8 @@ class CachedValuesTests {
 	void areFoundWhenComplete() {
 		String json = "{\"read_at\":\"2026-11-21T03:04:05Z\",\"ids\":[]}";
 		assertThat(read(json, FollowedIds.class)).contains(new FollowedIds(NOW, List.of()));
+		assertThat(read("[]", RecommendedIds.class)).contains(new RecommendedIds(List.of()));
+		assertThat(read("[null]", RecommendedIds.class)).isEmpty();
 	}
 
 	private static <T> Optional<T> read(String json, Class<T> type) {

@@ -1,7 +1,6 @@
 package io.tweebyte.interaction.recommendation;
 
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.shared.cache.CachedValues.PopularHashtags;
+import io.tweebyte.shared.cache.CachedValues.RecommendedIds;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
@@ -85,15 +85,14 @@ class RecommendationService {
 
 	private CompletableFuture<List<UUID>> ranked(UUID userId) {
 		String key = CacheKeys.recommendations(userId);
-		return this.cache.lookUp(List.of(key), UUID[].class)
+		return this.cache.lookUp(List.of(key), RecommendedIds.class)
 			.thenCompose((cached) -> cached.value(key)
-				.map(Arrays::asList)
-				.filter((ids) -> !ids.contains(null))
+				.map(RecommendedIds::ids)
 				.map(CompletableFuture::completedFuture)
 				.orElseGet(() -> this.userFlights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
 	}
 
-	private CompletableFuture<List<UUID>> rank(String key, CacheLookup<UUID[]> cached, UUID userId) {
+	private CompletableFuture<List<UUID>> rank(String key, CacheLookup<RecommendedIds> cached, UUID userId) {
 		return this.follows.findRecommended(userId, POPULAR, MOST)
 			.thenCompose((ids) -> this.cache.fill(cached, Map.of(key, ids), this.settings.recommendations())
 				.thenApply((done) -> ids));

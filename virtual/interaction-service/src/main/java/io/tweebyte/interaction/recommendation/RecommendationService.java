@@ -1,7 +1,6 @@
 package io.tweebyte.interaction.recommendation;
 
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +19,7 @@ import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.shared.cache.CachedValues.PopularHashtags;
+import io.tweebyte.shared.cache.CachedValues.RecommendedIds;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
@@ -85,14 +85,13 @@ class RecommendationService {
 
 	private List<UUID> ranked(UUID userId) {
 		String key = CacheKeys.recommendations(userId);
-		CacheLookup<UUID[]> cached = this.cache.lookUp(List.of(key), UUID[].class);
+		CacheLookup<RecommendedIds> cached = this.cache.lookUp(List.of(key), RecommendedIds.class);
 		return cached.value(key)
-			.map(Arrays::asList)
-			.filter((ids) -> !ids.contains(null))
+			.map(RecommendedIds::ids)
 			.orElseGet(() -> this.userFlights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId)));
 	}
 
-	private List<UUID> rank(String key, CacheLookup<UUID[]> cached, UUID userId) {
+	private List<UUID> rank(String key, CacheLookup<RecommendedIds> cached, UUID userId) {
 		List<UUID> ids = this.follows.findRecommended(userId, POPULAR, MOST);
 		this.cache.fill(cached, Map.of(key, ids), this.settings.recommendations());
 		return ids;
