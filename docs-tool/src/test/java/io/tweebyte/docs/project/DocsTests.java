@@ -31,6 +31,14 @@ class DocsTests {
 
 	private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
+	private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+
+	private static final String MODULES = "## Modules";
+
+	private static final Pattern PLACE = Pattern.compile("(?m)^\\| `([a-z-]+/)`:([^|]+)\\|");
+
+	private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w+)`");
+
 	private static final String CONCEPTS = "| Concept | async | reactive | virtual |";
 
 	private static final Pattern HREF = Pattern.compile("(?:href|src)=\"([^\"#]+)[^\"]*\"");
@@ -97,19 +105,24 @@ class DocsTests {
 
 	@Test
 	void classesContainTheConceptsThatDocumentsLinkThemFor() {
-		assertThat(List.of("README.md", "docs/concepts.md")).allSatisfy((document) -> {
-			String text = this.project.read(document);
-			List<String> rows = text.substring(text.indexOf(CONCEPTS))
-				.lines()
-				.takeWhile((line) -> line.startsWith("|"))
-				.skip(2)
-				.toList();
-			assertThat(rows).hasSizeGreaterThan(7).allSatisfy((row) -> {
+		assertThat(concepts("README.md")).hasSize(3);
+		assertThat(concepts("docs/concepts.md")).hasSizeGreaterThan(7);
+		assertThat(List.of("README.md", "docs/concepts.md"))
+			.allSatisfy((document) -> assertThat(concepts(document)).allSatisfy((row) -> {
 				String[] cells = row.replace("](../", "](").split("\\|");
 				assertThat(concepts(Tree.ASYNC, cells[2])).isNotEmpty().isEqualTo(concepts(Tree.REACTIVE, cells[3]));
 				assertThat(concepts(Tree.VIRTUAL, cells[4])).isNotEmpty();
-			});
-		});
+			}));
+	}
+
+	/** The rows of a document's table of concepts. */
+	private List<String> concepts(String document) {
+		String text = this.project.read(document);
+		return text.substring(text.indexOf(CONCEPTS))
+			.lines()
+			.takeWhile((line) -> line.startsWith("|"))
+			.skip(2)
+			.toList();
 	}
 
 	/** The paths a cell links to, below their tree. */
@@ -120,6 +133,29 @@ class DocsTests {
 			.allSatisfy((word) -> assertThat(this.project.read(path)).as(path).contains(word)));
 		assertThat(paths).allSatisfy((path) -> assertThat(tree.folders()).contains(path.split("/")[0]));
 		return paths.stream().map(Project::belowTree).toList();
+	}
+
+	@Test
+	void everyModuleIsInTheArchitecture() {
+		String architecture = this.project.read("docs/architecture.md");
+		String table = architecture.substring(architecture.indexOf(MODULES));
+		List<Pattern> folders = table.substring(0, table.indexOf("\n## ", 1))
+			.lines()
+			.filter((line) -> line.startsWith("|"))
+			.flatMap((line) -> CODE.matcher(line.split("\\|")[1]).results())
+			.map((code) -> Pattern.compile(code.group(1).replaceFirst("/$", "").replace("*", "[^/]+") + "(/.+)?"))
+			.toList();
+		assertThat(targets(MODULE, this.project.read("pom.xml"))).hasSizeGreaterThan(30)
+			.allSatisfy((module) -> assertThat(folders).anySatisfy((folder) -> assertThat(module).matches(folder)));
+	}
+
+	@Test
+	void placesOfAFourthImplementationExist() {
+		List<MatchResult> places = PLACE.matcher(this.project.read("docs/fourth-implementation.md")).results().toList();
+		assertThat(places).hasSizeGreaterThan(5)
+			.allSatisfy((place) -> assertThat(targets(CLASS, place.group(2)))
+				.allSatisfy((name) -> assertThat(this.project.files(place.group(1) + "src/main"))
+					.anyMatch((file) -> file.endsWith("/" + name + ".java"))));
 	}
 
 	@Test

@@ -22,7 +22,13 @@ class TreeLinesTests {
 			"interaction-service");
 
 	private static final Pattern ROW = Pattern
-		.compile("(?m)^\\| ([a-z-]+) \\| ([0-9,]+) \\| ([0-9,]+) \\| ([0-9]+) % \\| ([0-9,]+) \\|$");
+		.compile("(?m)^\\| ([a-z-]+) \\| ([0-9,]+) \\| ([0-9,]+) \\| ([0-9]+) % \\| ([0-9,]+) \\| ([0-9,]+) \\|$");
+
+	private static final Pattern TOTALS = Pattern
+		.compile("async has ([0-9,]+) lines, virtual ([0-9,]+) and reactive, which has all of its own, ([0-9,]+)");
+
+	private static final Pattern README_TOTALS = Pattern
+		.compile("code: ([0-9,]+) lines in async, ([0-9,]+) in virtual and ([0-9,]+) in reactive");
 
 	private static final Pattern SHARE = Pattern.compile("\\*\\*It needs ([0-9]+) %\\.\\*\\*");
 
@@ -46,6 +52,20 @@ class TreeLinesTests {
 			assertThat(number(row.group(3))).isCloseTo(lines("virtual", modules), CLOSE);
 			assertThat(number(row.group(4))).isCloseTo(share(modules), POINTS);
 			assertThat(number(row.group(5))).isCloseTo(lines("servlet", modules), CLOSE);
+			assertThat(number(row.group(6))).isCloseTo(lines("reactive", modules), CLOSE);
+		});
+	}
+
+	@Test
+	void decisionAndReadmeHaveTheTotals() {
+		List<Matcher> totals = List.of(TOTALS.matcher(this.decision),
+				README_TOTALS.matcher(this.project.read("README.md")));
+		assertThat(totals).allSatisfy((found) -> {
+			assertThat(found.find()).isTrue();
+			long servlet = lines("servlet", MODULES);
+			assertThat(number(found.group(1))).isCloseTo(lines("async", MODULES) + servlet, CLOSE);
+			assertThat(number(found.group(2))).isCloseTo(lines("virtual", MODULES) + servlet, CLOSE);
+			assertThat(number(found.group(3))).isCloseTo(lines("reactive", MODULES), CLOSE);
 		});
 	}
 
