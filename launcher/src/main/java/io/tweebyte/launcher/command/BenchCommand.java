@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Small measurements that are reported, never asserted. */
-@Command(name = "bench", description = "Small measurements: start, tweets, ladder.")
+@Command(name = "bench", description = "Small measurements: start, tweets, ladder, streams.")
 final class BenchCommand extends LauncherCommand {
 
 	private static final String ROW = "%-10s %-10s %8s %8s %8s   %s";
