@@ -100,7 +100,7 @@ final class Excerpts {
 		return linked(quote.path(),
 				quote.words()
 					.stream()
-					.map((words) -> Lines.between(quote.path(), text, words, words))
+					.map((words) -> Lines.containing(quote.path(), text, words))
 					.collect(Collectors.joining("\n")));
 	}
 

@@ -46,6 +46,18 @@ final class Lines {
 		return dedented(String.join("\n", lines.subList(first, last + 1)));
 	}
 
+	/**
+	 * Picks each line that contains some words.
+	 * @throws DocsException when none does
+	 */
+	static String containing(String path, String text, String words) {
+		List<String> found = text.lines().filter((line) -> line.contains(words)).toList();
+		if (found.isEmpty()) {
+			throw new DocsException(path + " has no line with '" + words + "'");
+		}
+		return String.join("\n", found);
+	}
+
 	private static int find(List<String> lines, String words, int from) {
 		for (int i = from; i < lines.size(); i++) {
 			if (lines.get(i).contains(words)) {

@@ -213,6 +213,13 @@ class GuideTests {
 	}
 
 	@Test
+	void quotesEachLineWithTheWords() {
+		this.trees.write("report.md", "| name |\n|---|\n| one a |\n| two |\n| one b |\n");
+		assertThat(filled("<!-- quote report.md \"| name\" \"|---|\" \"| one\" -->"))
+			.contains("\n| name |\n|---|\n| one a |\n| one b |\n\n[report.md]");
+	}
+
+	@Test
 	void failsWhenALineToQuoteIsMissing() {
 		this.trees.write("report.md", "- one\n");
 		fails("<!-- quote report.md \"- one\" \"- two\" -->", "report.md has no line with '- two'");
