@@ -2,10 +2,14 @@ package io.tweebyte.load.plan;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -62,6 +66,20 @@ class RotationTests {
 		assertThat(orders).hasSizeGreaterThan(5);
 		assertThat(this.rotation.shuffled(List.of(1, 2, 3, 4, 5), 1))
 			.isNotEqualTo(rotation(6).shuffled(List.of(1, 2, 3, 4, 5), 1));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1, follow-10", "1, user-summary-10", "2, follow-10", "2, user-summary-10", "3, mixed-100" })
+	void givesEachSlotEachPlaceAboutEquallyOften(int start, String block) {
+		Rotation own = new Rotation(start, LoadPreset.STUDY.order(1));
+		List<List<Slot>> rounds = IntStream.rangeClosed(1, 40).mapToObj((round) -> own.measured(block, round)).toList();
+		for (int place = 0; place < 4; place++) {
+			int index = place;
+			Map<Slot, Long> times = rounds.stream()
+				.collect(Collectors.groupingBy((slots) -> slots.get(index), Collectors.counting()));
+			assertThat(times).hasSize(4);
+			assertThat(times.values()).allSatisfy((count) -> assertThat(count).isBetween(2L, 20L));
+		}
 	}
 
 	/** With twins on the JVMs of their backends. */

