@@ -16,7 +16,9 @@ import io.tweebyte.measuring.stats.PairedSamples;
 import io.tweebyte.measuring.stats.PercentileRatio;
 import io.tweebyte.measuring.stats.Percentiles;
 
-/** The rounds of one block at a common rate, in which all backends have times. */
+/**
+ * The rounds of one block at a common rate, in which all backends of a start have times.
+ */
 final class LatencyRounds {
 
 	private static final double MEDIAN = 50;
@@ -34,20 +36,27 @@ final class LatencyRounds {
 
 	LatencyRounds(Block block, List<SliceRecord> slices) {
 		this.block = block;
-		Map<Boolean, List<SliceRecord>> inTime = slices.stream()
+		List<SliceRecord> sent = slices.stream()
 			.filter((slice) -> slice.phase() == Phase.LATENCY && slice.block().equals(block.name()))
+			.toList();
+		Map<Boolean, List<SliceRecord>> inTime = sent.stream()
 			.filter((slice) -> Exclusions.reason(slice).isEmpty())
 			.collect(Collectors.partitioningBy((slice) -> slice.load().late() <= MOST_LATE * slice.load().requests()));
 		List<SliceRecord> counted = inTime.get(true);
 		this.late = inTime.get(false)
 			.stream()
 			.collect(Collectors.groupingBy(SliceRecord::backend, TreeMap::new, Collectors.counting()));
-		Set<String> backends = backends(counted);
+		Set<String> withTimes = backends(counted);
+		// with pairs, a start has two of the backends
+		Map<Integer, Set<String>> wanted = sent.stream()
+			.filter((slice) -> withTimes.contains(slice.backend()))
+			.collect(Collectors.groupingBy(SliceRecord::start,
+					Collectors.mapping(SliceRecord::backend, Collectors.toSet())));
 		counted.stream()
 			.collect(Collectors.groupingBy(SliceRecord::start, TreeMap::new,
 					Collectors.groupingBy(SliceRecord::round, TreeMap::new, Collectors.toList())))
 			.forEach((start, rounds) -> this.rounds.put(start,
-					rounds.values().stream().filter((round) -> backends(round).equals(backends)).toList()));
+					rounds.values().stream().filter((round) -> backends(round).equals(wanted.get(start))).toList()));
 	}
 
 	private static Set<String> backends(List<SliceRecord> slices) {

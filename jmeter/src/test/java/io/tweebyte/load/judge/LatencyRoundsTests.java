@@ -66,6 +66,36 @@ class LatencyRoundsTests {
 	}
 
 	@Test
+	void leavesOutStartsInWhichOneBackendHasNoTimes() {
+		rounds(Phase.LATENCY, 0);
+		this.slices.add(slice(4, 1, Phase.LATENCY, "async", 9000, 0));
+		this.slices.add(slice(4, 1, Phase.LATENCY, "reactive", 9000, REQUESTS));
+
+		assertThat(new LatencyRounds(BLOCK, this.slices).all(BACKENDS, 1)).extracting(Latency::requests)
+			.containsOnly(3 * 4 * REQUESTS);
+	}
+
+	@Test
+	void comparesBackendsThatRunTwoAtATime() {
+		for (int start = 1; start <= 6; start++) {
+			String other = (start % 2 == 0) ? "virtual" : "reactive";
+			for (int round = 1; round <= 4; round++) {
+				this.slices.add(slice(start, round, Phase.LATENCY, "async", 2000, 0));
+				this.slices.add(slice(start, round, Phase.LATENCY, other, 2600, 0));
+			}
+		}
+
+		List<Latency> latencies = new LatencyRounds(BLOCK, this.slices).all(List.of("async", "reactive", "virtual"), 1);
+
+		assertThat(latencies).extracting(Latency::backend).containsExactly("async", "reactive", "virtual");
+		assertThat(latencies).extracting(Latency::requests)
+			.containsExactly(6 * 4 * REQUESTS, 3 * 4 * REQUESTS, 3 * 4 * REQUESTS);
+		assertThat(latencies).filteredOn((latency) -> !latency.backend().equals("async"))
+			.allSatisfy(
+					(latency) -> assertThat(latency.medianRatio().orElseThrow().value()).isCloseTo(1.3, within(0.1)));
+	}
+
+	@Test
 	void leavesOutTheWarmUp() {
 		rounds(Phase.WARM_UP, 0);
 
