@@ -44,8 +44,9 @@ public final class Migrations {
 		}
 		catch (FlywayValidateException ex) {
 			throw new ServerException(
-					"The database %s was made by other scripts than those of this version. Go back to that".formatted(
-							database) + " version, or delete the folder of its server to begin with empty databases.",
+					"The database %s was made by other scripts than those of this version. Go back to that"
+						.formatted(database)
+							+ " version, or stop its server and delete the server's folder to begin with empty databases.",
 					ex);
 		}
 		catch (FlywayException | SQLException ex) {

@@ -41,31 +41,46 @@ public record Infrastructure(Workspace workspace, boolean isShared, PostgresServ
 	 * outlive this JVM until the last backend is closed. Redis starts while PostgreSQL
 	 * does.
 	 * @param progress receives what is ready, and when
-	 * @throws io.tweebyte.servers.process.ServerException if a server does not start or
-	 * another process has its port
+	 * @throws io.tweebyte.servers.process.ServerException if a server does not start,
+	 * another process has its port, or a migration fails; then the servers are stopped
+	 * unless a backend uses them
 	 */
 	public static Infrastructure open(Workspace workspace, Consumer<String> progress) {
-		workspace.prepare();
-		SharedServers servers = new SharedServers(workspace);
+		return open(new SharedServers(workspace), progress);
+	}
+
+	static Infrastructure open(SharedServers servers, Consumer<String> progress) {
+		servers.workspace().prepare();
+		Infrastructure opened = of(servers);
 		long start = System.nanoTime();
 		Consumer<String> ready = (what) -> progress
 			.accept("%s after %.1f s".formatted(what, (System.nanoTime() - start) / 1e9));
-		CompletableFuture<RedisServer> redis = CompletableFuture.supplyAsync(() -> {
-			RedisServer server = servers.redis();
+		CompletableFuture<Void> redis = CompletableFuture.runAsync(() -> {
+			SharedServers.start(opened.redis);
 			ready.accept("Redis is ready");
-			return server;
 		});
-		PostgresServer postgres = servers.postgres();
-		ready.accept("PostgreSQL is ready");
-		Migrations.migrateAll(postgres);
-		ready.accept("the databases have the newest schema");
-		return new Infrastructure(workspace, true, postgres, Failures.join(redis));
+		try {
+			SharedServers.start(opened.postgres);
+			ready.accept("PostgreSQL is ready");
+			Migrations.migrateAll(opened.postgres);
+			ready.accept("the databases have the newest schema");
+			Failures.join(redis);
+			return opened;
+		}
+		catch (RuntimeException ex) {
+			redis.handle((nothing, failure) -> nothing).join();
+			opened.close();
+			throw ex;
+		}
 	}
 
 	/** The workspace's own servers as they are, running or not. */
 	public static Infrastructure attach(Workspace workspace) {
-		SharedServers servers = new SharedServers(workspace);
-		return new Infrastructure(workspace, true, servers.postgresServer(), servers.redisServer());
+		return of(new SharedServers(workspace));
+	}
+
+	private static Infrastructure of(SharedServers servers) {
+		return new Infrastructure(servers.workspace(), true, servers.postgres(), servers.redis());
 	}
 
 	/**

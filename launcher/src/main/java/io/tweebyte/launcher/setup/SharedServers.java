@@ -11,14 +11,11 @@ import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.process.Lifetime;
 
 /** The servers in a workspace's state folder, which all its backends share. */
-public record SharedServers(Workspace workspace) {
+public record SharedServers(Workspace workspace, int postgresPort, int redisPort) {
 
-	PostgresServer postgres() {
-		return running(postgresServer());
-	}
-
-	RedisServer redis() {
-		return running(redisServer());
+	/** Those on the standard ports. */
+	public SharedServers(Workspace workspace) {
+		this(workspace, Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT);
 	}
 
 	/** Stops the servers, and returns whether any ran. */
@@ -30,25 +27,25 @@ public record SharedServers(Workspace workspace) {
 
 	/** Those that run; Redis first, as it is stopped first. */
 	public List<EmbeddedServer> running() {
-		return Stream.of(redisServer(), postgresServer()).filter(EmbeddedServer::attach).toList();
+		return Stream.of(redis(), postgres()).filter(EmbeddedServer::attach).toList();
 	}
 
-	private static <S extends EmbeddedServer> S running(S server) {
+	/** Starts a server unless it runs. */
+	static void start(EmbeddedServer server) {
 		if (!server.attach()) {
 			Ports.requireFree(server.port(), server.name());
 		}
 		server.start();
-		return server;
 	}
 
-	PostgresServer postgresServer() {
+	PostgresServer postgres() {
 		return PostgresServer.at(this.workspace.state().resolve("postgres"), this.workspace.programs(),
-				Infrastructure.POSTGRES_PORT, Lifetime.DETACHED, PostgresServer.CONNECTIONS);
+				this.postgresPort, Lifetime.DETACHED, PostgresServer.CONNECTIONS);
 	}
 
-	RedisServer redisServer() {
-		return RedisServer.at(this.workspace.state().resolve("redis"), this.workspace.programs(),
-				Infrastructure.REDIS_PORT, Lifetime.DETACHED);
+	RedisServer redis() {
+		return RedisServer.at(this.workspace.state().resolve("redis"), this.workspace.programs(), this.redisPort,
+				Lifetime.DETACHED);
 	}
 
 }
