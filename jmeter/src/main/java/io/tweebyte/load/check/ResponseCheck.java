@@ -64,8 +64,11 @@ public record ResponseCheck(PlanData data, KeptResponses kept) {
 		}
 		Map<String, Double> calls = meter.end().calls();
 		for (ServiceName service : CALLED) {
+			if (!calls.containsKey(service.label())) {
+				return Optional.of("the metrics of the %s could not be read".formatted(service.label()));
+			}
 			int asked = Math.max(1, probe.asked(service));
-			if (calls.getOrDefault(service.label(), 0.0) < asked) {
+			if (calls.get(service.label()) < asked) {
 				return Optional.of("the %s under test did not serve the %d requests of the check"
 					.formatted(service.label(), asked));
 			}

@@ -70,10 +70,13 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 		return (bytes.length < 2) ? 0 : Math.sqrt(Variance.of(bytes).getAsDouble() / bytes.length);
 	}
 
-	/** Returns whether another backend handled the requests meant for this one. */
+	/**
+	 * Returns whether another backend handled the requests meant for this one; unknown,
+	 * and so not, where its gateway was not counted.
+	 */
 	public boolean isMisdirected(Block block, String backend) {
 		return counts(block, backend).stream()
-			.filter((count) -> !count.calls().isEmpty())
+			.filter((count) -> count.calls().containsKey("gateway"))
 			.anyMatch((count) -> count.calls().values().stream().allMatch((calls) -> calls < LEAST_HANDLED));
 	}
 

@@ -1,5 +1,7 @@
 package io.tweebyte.load.record;
 
+import java.util.Map;
+
 /**
  * Look-ups in a cache, as the services counted them.
  *
@@ -15,7 +17,19 @@ public record CacheHits(long hits, long misses) {
 		return new CacheHits(this.hits + other.hits, this.misses + other.misses);
 	}
 
-	public CacheHits since(CacheHits before) {
+	/**
+	 * Returns the look-ups between two readings of the counts of each service; without
+	 * services that lack one of them.
+	 */
+	public static CacheHits between(Map<String, CacheHits> before, Map<String, CacheHits> after) {
+		return after.entrySet()
+			.stream()
+			.filter((service) -> before.containsKey(service.getKey()))
+			.map((service) -> service.getValue().since(before.get(service.getKey())))
+			.reduce(NONE, CacheHits::plus);
+	}
+
+	private CacheHits since(CacheHits before) {
 		return new CacheHits(this.hits - before.hits, this.misses - before.misses);
 	}
 

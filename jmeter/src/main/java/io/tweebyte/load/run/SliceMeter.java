@@ -36,18 +36,18 @@ public record SliceMeter(RunningBackends backends, SliceSender sender, ProcessMe
 		RunningBackend active = all.stream().filter((one) -> one.label().equals(label)).findFirst().get();
 		SliceRequest slice = request.apply(PlanVariables.variables(active.target().gateway()));
 		boolean isCounted = this.backends.cache().isPresent() && this.backends.cache().get().prepare(slice.plan());
-		CacheHits before = hits(active, isCounted);
+		Map<String, CacheHits> before = hits(active, isCounted);
 		ProcessMeter.Measurement measurement = this.meter.begin(active.target().processes());
 		Readings begin = Readings.of(active, all, this.sender.pid());
 		SliceResponse response = this.sender.run(slice);
 		Map<String, ProcessUse> use = measurement.end();
 		Surroundings around = Readings.of(active, all, this.sender.pid()).since(begin, use.values(), stopped());
-		return new Measured(response, use, around, hits(active, isCounted).since(before),
+		return new Measured(response, use, around, CacheHits.between(before, hits(active, isCounted)),
 				this.meter.occupied(active.target().processes()));
 	}
 
-	private static CacheHits hits(RunningBackend active, boolean isCounted) {
-		return isCounted ? TweetCache.hits(active.target().processes()) : CacheHits.NONE;
+	private static Map<String, CacheHits> hits(RunningBackend active, boolean isCounted) {
+		return isCounted ? TweetCache.hits(active.target().processes()) : Map.of();
 	}
 
 	/** Measures what each JVM of each backend occupies; asks for full collections. */

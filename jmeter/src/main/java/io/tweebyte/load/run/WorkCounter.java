@@ -2,6 +2,7 @@ package io.tweebyte.load.run;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,11 +75,11 @@ public record WorkCounter(RunningBackends backends, SliceSender sender) {
 	}
 
 	/** Sums of all turns of one backend. */
-	private static final class Counted {
+	static final class Counted {
 
 		private final Map<String, Double> statements = new TreeMap<>();
 
-		private final Map<String, Double> calls = new TreeMap<>();
+		private final List<Map<String, Double>> calls = new ArrayList<>();
 
 		private int requests;
 
@@ -87,7 +88,7 @@ public record WorkCounter(RunningBackends backends, SliceSender sender) {
 		void add(SliceResponse response, Work work, boolean hasStatements) {
 			this.requests += response.requests();
 			this.bytes += response.bytes();
-			work.calls().forEach((service, count) -> this.calls.merge(service, count, Double::sum));
+			this.calls.add(work.calls());
 			if (hasStatements) {
 				StatementCounts.SERVICES.forEach(
 						(service) -> this.statements.merge(service, (double) work.statements(service), Double::sum));
@@ -97,8 +98,16 @@ public record WorkCounter(RunningBackends backends, SliceSender sender) {
 		WorkRecord record(int start, String block, String backend) {
 			double all = Math.max(1, this.requests);
 			this.statements.replaceAll((service, count) -> count / all);
-			this.calls.replaceAll((service, count) -> count / all);
-			return new WorkRecord(start, block, backend, this.requests, this.statements, this.calls, this.bytes / all);
+			return new WorkRecord(start, block, backend, this.requests, this.statements, calls(all), this.bytes / all);
+		}
+
+		/** A sum without one of its turns would be too small. */
+		private Map<String, Double> calls(double requests) {
+			Map<String, Double> sums = new TreeMap<>();
+			this.calls.forEach((turn) -> turn.forEach((service, count) -> sums.merge(service, count, Double::sum)));
+			this.calls.forEach((turn) -> sums.keySet().retainAll(turn.keySet()));
+			sums.replaceAll((service, count) -> count / requests);
+			return sums;
 		}
 
 	}

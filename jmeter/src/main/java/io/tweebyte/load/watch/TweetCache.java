@@ -3,7 +3,9 @@ package io.tweebyte.load.watch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.UUID;
 
@@ -70,15 +72,17 @@ public record TweetCache(RedisConnection redis, List<Tweet> tweets) {
 		RedisCommands.send(this.redis, commands);
 	}
 
-	/** Returns the look-ups of tweets in Redis that services have counted so far. */
-	public static CacheHits hits(List<WatchedProcess> processes) {
-		return processes.stream()
-			.flatMap((process) -> process.metrics().stream())
-			.flatMap(
-					(address) -> PrometheusText.read(address, WorkMeter.TIMEOUT, List.of(LOOK_UPS, LOOK_UPS + "_total"))
-						.stream())
-			.map((text) -> new CacheHits(count(text, "hit"), count(text, "miss")))
-			.reduce(CacheHits.NONE, CacheHits::plus);
+	/**
+	 * Returns the look-ups of tweets in Redis that each service has counted so far;
+	 * without services whose metrics cannot be read.
+	 */
+	public static Map<String, CacheHits> hits(List<WatchedProcess> processes) {
+		Map<String, CacheHits> hits = new HashMap<>();
+		processes.forEach((process) -> process.metrics()
+			.flatMap((address) -> PrometheusText.read(address, WorkMeter.TIMEOUT,
+					List.of(LOOK_UPS, LOOK_UPS + "_total")))
+			.ifPresent((text) -> hits.put(process.name(), new CacheHits(count(text, "hit"), count(text, "miss")))));
+		return hits;
 	}
 
 	static long count(PrometheusText text, String result) {

@@ -14,7 +14,8 @@ import io.tweebyte.measuring.machine.WatchedProcess;
 /**
  * Counts what requests cause in a time: SQL statements, and requests to services.
  *
- * @param before requests that services had handled at the begin
+ * @param before requests that services had handled at the begin; without those whose
+ * metrics could not be read
  */
 public record WorkMeter(List<WatchedProcess> processes, Optional<StatementCounts> statements,
 		Map<String, Double> before) {
@@ -47,7 +48,8 @@ public record WorkMeter(List<WatchedProcess> processes, Optional<StatementCounts
 		Map<String, Map<String, Long>> sent = this.statements.isPresent() ? this.statements.get().byService()
 				: Map.of();
 		Map<String, Double> calls = new TreeMap<>(served(this.processes));
-		calls.replaceAll((service, count) -> count - this.before.getOrDefault(service, 0.0));
+		calls.keySet().retainAll(this.before.keySet());
+		calls.replaceAll((service, count) -> count - this.before.get(service));
 		return new Work(sent, calls);
 	}
 
@@ -69,7 +71,8 @@ public record WorkMeter(List<WatchedProcess> processes, Optional<StatementCounts
 	 * What was done.
 	 *
 	 * @param statements how often by service and text; empty where they are not counted
-	 * @param calls requests that each service handled, the gateway among them
+	 * @param calls requests that each service handled, the gateway among them; without
+	 * services whose metrics could not be read at the begin or at the end
 	 */
 	public record Work(Map<String, Map<String, Long>> statements, Map<String, Double> calls) {
 

@@ -82,6 +82,15 @@ class ResponseCheckIntegrationTests {
 	}
 
 	@Test
+	void reportsMetricsThatCannotBeRead() throws Exception {
+		URI uri = uri();
+		Target target = new Target(uri, List.of(watched("gateway", uri.resolve("/metrics")),
+				watched("user", uri.resolve("/nothing")), watched("tweet", uri.resolve("/nothing"))));
+		assertThat(this.check.problem(target, List.of(Scenario.USER_SUMMARY)))
+			.contains("the metrics of the user could not be read");
+	}
+
+	@Test
 	void reportsAnUnavailableBackend() throws Exception {
 		Target target = target();
 		this.server.stop(0);
@@ -90,9 +99,13 @@ class ResponseCheckIntegrationTests {
 	}
 
 	private Target target() {
-		URI uri = URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
+		URI uri = uri();
 		return new Target(uri, List.of(watched("gateway", uri.resolve("/metrics")),
 				watched("user", uri.resolve("/metrics")), watched("tweet", uri.resolve("/nothing"))));
+	}
+
+	private URI uri() {
+		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
 	}
 
 	private static WatchedProcess watched(String name, URI metrics) {

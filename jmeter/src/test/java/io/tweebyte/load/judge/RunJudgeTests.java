@@ -156,6 +156,15 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void doesNotKnowWhoHandledRequestsWhoseGatewayWasNotCounted() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.work(work("async", Map.of(), Map.of("tweet", 0.0)),
+					work("reactive", Map.of(), Map.of("gateway", 1.0, "tweet", 0.0)))
+			.result();
+		assertThat(only(result).isCompared()).isTrue();
+	}
+
+	@Test
 	void namesAFrozenProcess() {
 		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
 			.change((slice) -> isIn(slice, 2, 3)
