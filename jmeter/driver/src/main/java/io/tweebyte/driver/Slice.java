@@ -172,9 +172,11 @@ final class Slice {
 		times.merge(micros / unit * unit, 1, Integer::sum);
 	}
 
+	/** Returns a copy: what has not ended yet is still added to the slice. */
 	SliceResponse response(boolean drained) {
-		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times, this.latencies,
-				this.late, millis(this.last), drained, this.firstEvents, this.gaps);
+		return new SliceResponse(this.requests, Map.copyOf(this.failures), this.bytes, this.connects,
+				new TreeMap<>(this.times), new TreeMap<>(this.latencies), this.late, millis(this.last), drained,
+				new TreeMap<>(this.firstEvents), new TreeMap<>(this.gaps));
 	}
 
 	private double millis(long nanoTime) {
