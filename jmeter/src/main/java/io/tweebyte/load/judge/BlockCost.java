@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.stats.Percentiles;
 
 /**
  * What a backend did and used in the slices of a block that count.
@@ -53,9 +54,12 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 		return (this.sent == 0) ? 0 : (double) this.errors / this.sent;
 	}
 
-	/** As {@link Contents#percentile}, of the times in milliseconds. */
-	public double percentile(double share) {
-		return Contents.percentile(this.times, share);
+	/**
+	 * Returns a percentile of the times in milliseconds; {@code NaN} with fewer than ten
+	 * beyond it.
+	 */
+	public double percentile(double percent) {
+		return Percentiles.of(this.times).at(percent).orElse(Double.NaN);
 	}
 
 }

@@ -49,21 +49,4 @@ public record Contents(Map<Long, Integer> firstEvents, Map<Long, Integer> gaps, 
 		return times.values().stream().mapToLong(Integer::longValue).sum();
 	}
 
-	/**
-	 * Returns the time that a share of the times did not exceed; {@code NaN} without any.
-	 * @param times how often each occurred, ascending
-	 * @param share 0 to 1
-	 */
-	public static double percentile(Map<Long, Integer> times, double share) {
-		long all = count(times);
-		long seen = 0;
-		for (Map.Entry<Long, Integer> time : times.entrySet()) {
-			seen += time.getValue();
-			if (seen >= share * all) {
-				return time.getKey();
-			}
-		}
-		return Double.NaN;
-	}
-
 }

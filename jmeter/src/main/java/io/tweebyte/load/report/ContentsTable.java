@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.load.judge.BlockCost;
-import io.tweebyte.load.judge.Contents;
+import io.tweebyte.measuring.stats.Percentiles;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
@@ -13,9 +13,9 @@ import static io.tweebyte.measuring.table.Column.column;
 /** What was found in responses and caches, where a scenario is about that. */
 final class ContentsTable {
 
-	private static final double MEDIAN = 0.5;
+	private static final double MEDIAN = 50;
 
-	private static final double NEARLY_ALL = 0.99;
+	private static final double NEARLY_ALL = 99;
 
 	private ContentsTable() {
 	}
@@ -45,8 +45,8 @@ final class ContentsTable {
 		return row.all().work() * 1e3 / row.contents().events();
 	}
 
-	private static double time(Map<Long, Integer> times, double share) {
-		return Contents.percentile(times, share) / 1e3;
+	private static double time(Map<Long, Integer> times, double percent) {
+		return Percentiles.of(times).at(percent).orElse(Double.NaN) / 1e3;
 	}
 
 }

@@ -25,11 +25,11 @@ import static io.tweebyte.measuring.table.Column.column;
 
 final class ReportTables {
 
-	private static final double MEDIAN = 0.5;
+	private static final double MEDIAN = 50;
 
 	private static final String CLOSED = "closed model";
 
-	private static final double MOST = 0.9;
+	private static final double MOST = 90;
 
 	private ReportTables() {
 	}

@@ -22,7 +22,7 @@ final class StudyFigures {
 
 	private static final String REACTIVE = "reactive";
 
-	private static final double P90 = 0.9;
+	private static final double P90 = 90;
 
 	private StudyFigures() {
 	}

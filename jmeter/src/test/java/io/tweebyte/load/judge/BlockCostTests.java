@@ -25,8 +25,23 @@ class BlockCostTests {
 		assertThat(cost.throughput()).isEqualTo(50);
 	}
 
+	@Test
+	void knowsNoPercentileWithFewerThanTenTimesBeyondIt() {
+		assertThat(timed(Map.of(5L, 90, 7L, 10)).percentile(90)).isEqualTo(5);
+		assertThat(timed(Map.of(5L, 90, 7L, 10)).percentile(99)).isNaN();
+		assertThat(timed(Map.of(5L, 19)).percentile(50)).isNaN();
+	}
+
+	private static BlockCost timed(Map<Long, Integer> times) {
+		return cost(times, Map.of());
+	}
+
 	private static BlockCost cost(Map<String, ProcessUse> use) {
-		return new BlockCost(new Block(Scenario.FOLLOW, 10), "other", 1, 100, 0, 100, 2, Map.of(), use,
+		return cost(Map.of(), use);
+	}
+
+	private static BlockCost cost(Map<Long, Integer> times, Map<String, ProcessUse> use) {
+		return new BlockCost(new Block(Scenario.FOLLOW, 10), "other", 1, 100, 0, 100, 2, times, use,
 				Contents.of(List.of()));
 	}
 

@@ -1,7 +1,9 @@
 package io.tweebyte.measuring.stats;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 
 /**
  * Percentiles of raw samples by nearest rank: always a value that was measured, never one
@@ -26,6 +28,14 @@ public final class Percentiles {
 		double[] ascending = samples.clone();
 		Arrays.sort(ascending);
 		return new Percentiles(ascending);
+	}
+
+	/** Takes samples by how often each occurred. */
+	public static Percentiles of(Map<Long, Integer> counts) {
+		return of(counts.entrySet()
+			.stream()
+			.flatMapToDouble((sample) -> DoubleStream.generate(sample::getKey).limit(sample.getValue()))
+			.toArray());
 	}
 
 	public int count() {

@@ -1,5 +1,6 @@
 package io.tweebyte.measuring.stats;
 
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -27,6 +28,16 @@ class PercentilesTests {
 		assertThat(this.thousand.at(99.1)).isEmpty();
 		assertThat(Percentiles.of(DoubleStream.iterate(0, (one) -> one + 1).limit(19).toArray()).at(50)).isEmpty();
 		assertThat(Percentiles.of().at(1)).isEmpty();
+	}
+
+	@Test
+	void takeSamplesByHowOftenTheyOccurred() {
+		Percentiles counted = Percentiles.of(Map.of(9L, 30, 7L, 60, 2L, 10));
+		assertThat(counted.count()).isEqualTo(100);
+		assertThat(counted.at(10)).hasValue(2);
+		assertThat(counted.at(50)).hasValue(7);
+		assertThat(counted.at(90)).hasValue(9);
+		assertThat(counted.at(91)).isEmpty();
 	}
 
 	@Test
