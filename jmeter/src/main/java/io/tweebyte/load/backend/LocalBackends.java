@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.aot.AotCache;
@@ -23,6 +22,7 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.PlanPictures;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.BackendDescription;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.LoadPreset;
@@ -184,13 +184,13 @@ public final class LocalBackends implements BackendSource {
 		return data;
 	}
 
-	private Path key(Infrastructure infrastructure) throws IOException {
-		Optional<Path> description = this.order.specs()
+	private Path key(Infrastructure infrastructure) {
+		return this.order.specs()
 			.stream()
 			.flatMap((spec) -> spec.description().stream())
-			.findFirst();
-		return description.isEmpty() ? infrastructure.tokenKey()
-				: DescribedBackend.key(description.get()).orElse(infrastructure.tokenKey());
+			.findFirst()
+			.flatMap(BackendDescription::key)
+			.orElse(infrastructure.tokenKey());
 	}
 
 	private Path data() {

@@ -77,13 +77,19 @@ final class StartedBackends {
 			if (ex.getCause() instanceof IOException cause) {
 				throw cause;
 			}
-			throw new ServerException(ex.getCause().getMessage(), ex.getCause());
+			throw failure(ex.getCause());
 		}
+	}
+
+	/** A fault of this program has no message for users. */
+	static ServerException failure(Throwable cause) {
+		return (cause instanceof ServerException known) ? known
+				: new ServerException("Cannot start the backends: " + cause, cause);
 	}
 
 	private RunningBackend start(BackendSpec spec, BackendStarter starter) throws IOException {
 		if (spec.description().isPresent()) {
-			return new RunningBackend(spec.label(), DescribedBackend.target(spec.description().get()));
+			return new RunningBackend(spec.label(), Target.of(spec.description().get()));
 		}
 		long begin = System.nanoTime();
 		Backend backend = starter.start(spec.setup().orElseThrow());

@@ -15,11 +15,10 @@ import io.tweebyte.launcher.workspace.Model;
  *
  * @param setup what is started for it; empty when it runs already
  * @param conditions under which it runs
- * @param description the file that describes a backend that runs already; empty when it
- * is started
+ * @param description of a backend that runs already; empty when it is started
  */
 public record BackendSpec(String label, Optional<MixedSetup> setup, BackendConditions conditions,
-		Optional<Path> description) {
+		Optional<BackendDescription> description) {
 
 	private static final String FILE = ".properties";
 
@@ -27,7 +26,7 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 	 * Reads {@code NAME}, with {@code +SERVICE=NAME} for each service of another backend,
 	 * and {@linkplain BackendConditions conditions} behind colons; or the path of a
 	 * properties file.
-	 * @throws IllegalArgumentException when it is none of them
+	 * @throws IllegalArgumentException when it is none of them, or the file is invalid
 	 */
 	public static BackendSpec parse(String text) {
 		return text.endsWith(FILE) ? described(Path.of(text).toAbsolutePath()) : started(text);
@@ -53,7 +52,7 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, BackendCondi
 			throw new IllegalArgumentException("There is no readable file " + file);
 		}
 		return new BackendSpec(label(file.toString()), Optional.empty(), BackendConditions.parse(List.of()),
-				Optional.of(file));
+				Optional.of(BackendDescription.read(file)));
 	}
 
 	private static BackendSpec started(String text) {
