@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
+import io.tweebyte.measuring.run.Terminal;
 import io.tweebyte.servers.process.ServerException;
 import org.apache.commons.io.function.IOSupplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,7 +62,7 @@ abstract class RigTask implements Callable<Integer> {
 	}
 
 	final TerminalProgress progress(long seconds) {
-		return new TerminalProgress(out(), System.console() != null, seconds);
+		return new TerminalProgress(out(), Terminal.isPresent(), seconds);
 	}
 
 	final void say(String line) {

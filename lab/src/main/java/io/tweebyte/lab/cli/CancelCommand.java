@@ -10,6 +10,7 @@ import io.tweebyte.lab.call.FirstOfTwo;
 import io.tweebyte.lab.call.GivenUp;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.run.RunLock;
+import io.tweebyte.measuring.run.Terminal;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;

@@ -10,6 +10,7 @@ import io.tweebyte.lab.check.CountedChecks;
 import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.measuring.run.RunLock;
+import io.tweebyte.measuring.run.Terminal;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;

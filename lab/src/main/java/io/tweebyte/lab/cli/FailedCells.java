@@ -8,6 +8,7 @@ import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.claim.LeftOut;
 import io.tweebyte.lab.work.FileFailure;
+import io.tweebyte.measuring.run.Terminal;
 
 /**
  * Has a cell that failed measured once more, and leaves out its workload when it fails

@@ -18,6 +18,7 @@ import io.tweebyte.lab.report.LabResult;
 import io.tweebyte.lab.work.FileFailure;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.measuring.run.RunLock;
+import io.tweebyte.measuring.run.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 
 import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.LabRun;
+import io.tweebyte.measuring.run.Terminal;
 
 /**
  * Shows how far a run is, and how long the rest takes at the pace so far. A terminal

@@ -12,6 +12,7 @@ import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.RunLock;
+import io.tweebyte.measuring.run.Terminal;
 import io.tweebyte.measuring.table.Table;
 import io.tweebyte.measuring.table.TerminalTable;
 import picocli.CommandLine.ExitCode;

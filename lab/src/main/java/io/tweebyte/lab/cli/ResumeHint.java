@@ -3,6 +3,7 @@ package io.tweebyte.lab.cli;
 import java.util.function.Consumer;
 
 import io.tweebyte.lab.bench.LabRun;
+import io.tweebyte.measuring.run.Terminal;
 
 /**
  * Says how a run is resumed: when the JVM ends before the run does, such as by Ctrl-C, or

@@ -1,9 +1,9 @@
-package io.tweebyte.lab.cli;
+package io.tweebyte.measuring.run;
 
 import java.io.Console;
 
 /** The terminal that a command runs on, if there is one. */
-final class Terminal {
+public final class Terminal {
 
 	/** To the begin of the line, and erase it. */
 	private static final String REPLACE = "\r\033[K";
@@ -14,7 +14,7 @@ final class Terminal {
 	}
 
 	/** Returns whether input and output are a terminal. */
-	static boolean isPresent() {
+	public static boolean isPresent() {
 		return PRESENT;
 	}
 
@@ -38,7 +38,7 @@ final class Terminal {
 	 * Shows a line in place of the one before, on a terminal alone; an empty one clears
 	 * it.
 	 */
-	static void progress(String line) {
+	public static void progress(String line) {
 		if (PRESENT) {
 			System.out.print(REPLACE + line);
 			System.out.flush();
