@@ -21,6 +21,13 @@ public record Project(Path root) {
 	 */
 	public static final String ROOT = "tweebyte.root";
 
+	/** The module of the API, which knows nothing of the others. */
+	public static final String CONTRACTS = "contracts";
+
+	/** The modules that services of all trees consist of, beside their own. */
+	public static final List<String> SHARED = List.of(CONTRACTS, "shared", "assistant", "live-feed", "page",
+			"pictures");
+
 	/**
 	 * Finds the working copy around the running build.
 	 * @throws IllegalStateException when no folder upwards holds one

@@ -43,6 +43,8 @@ public final class Architecture {
 
 	private static final String UNBOUNDED = "new(CachedThreadPool|FixedThreadPool|SingleThreadExecutor|WorkStealingPool)";
 
+	private static final String SERVES_ALL = "shared serves all models: keep their servers, Reactor and database out";
+
 	// services are packages of layers or of features: there, names and annotations tell
 	// the layer
 	private static final DescribedPredicate<JavaClass> CONTROLLERS = layer("controller").or(suffixed("Controller"));
@@ -134,10 +136,18 @@ public final class Architecture {
 				.dependOnClassesThat()
 				.resideInAnyPackage("jakarta.servlet..", "org.springframework.web.servlet..",
 						"org.springframework.web.reactive..", "org.springframework.web.server..",
-						"org.springframework.web.filter..", "org.springframework.http.server..", "reactor..",
-						"org.reactivestreams..", "org.springframework.data.jpa..", "org.springframework.data.r2dbc..",
+						"org.springframework.web.filter..", "org.springframework.http.server..",
+						"org.springframework.data.jpa..", "org.springframework.data.r2dbc..",
 						"org.springframework.data.repository..", "java.sql..", "jakarta.persistence..")
-				.because("shared serves all models: keep their servers, Reactor and database out"),
+				.because(SERVES_ALL),
+			// language models of Spring AI stream by Reactor: the assistant gives Flow to
+			// others
+			noClasses().that()
+				.resideOutsideOfPackage("io.tweebyte.assistant..")
+				.should()
+				.dependOnClassesThat()
+				.resideInAnyPackage("reactor..", "org.reactivestreams..")
+				.because(SERVES_ALL),
 			NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.because("a library does not speak"));
 
 	private Architecture() {

@@ -36,10 +36,6 @@ import io.tweebyte.checks.Project;
  */
 public final class Monitors {
 
-	/** The modules that all trees share, and whose code virtual threads run. */
-	public static final List<String> MODULES = List.of("contracts", "shared", "live-feed", "page", "pictures",
-			"assistant");
-
 	private static final String OWN = "io.tweebyte.";
 
 	/** Beginnings of the names of types whose methods wait for a disk or a server. */
@@ -56,7 +52,7 @@ public final class Monitors {
 	private Monitors() {
 	}
 
-	/** Checks the classes of {@link #MODULES}. */
+	/** Checks the classes of {@link Project#SHARED}. */
 	public static List<String> violations(Project project, JavaClasses classes) {
 		AllowList allowed = AllowList.of(project);
 		List<String> violations = new ArrayList<>();
@@ -72,7 +68,8 @@ public final class Monitors {
 			blocks(type).forEach((block) -> violations.add(path + " has " + block + ": make a method of it"));
 			methods(type).forEach((method) -> check(path, method, allowed, violations));
 		}
-		Predicate<String> shared = (subject) -> MODULES.stream().anyMatch((module) -> subject.startsWith(module + "/"));
+		Predicate<String> shared = (subject) -> Project.SHARED.stream()
+			.anyMatch((module) -> subject.startsWith(module + "/"));
 		violations
 			.addAll(allowed.faults(shared.and((subject) -> subject.endsWith(" locks") || subject.contains(" calls "))));
 		return violations;

@@ -50,12 +50,7 @@ record Check(String name, List<String> arguments) {
 
 	/** Compiles what has changed since the last run, then checks. */
 	Run run(WorkingCopy copy, List<String> modules) throws IOException, InterruptedException {
-		if (!modules.isEmpty()) {
-			Run compiled = copy.maven(List.of("-q", "-pl", String.join(",", modules), "-am", "compile"));
-			if (compiled.status() != 0) {
-				throw new IllegalStateException("the seeded fault does not compile: " + compiled.output());
-			}
-		}
+		copy.compile(modules, "the seeded fault does not compile");
 		return copy.maven(this.arguments);
 	}
 

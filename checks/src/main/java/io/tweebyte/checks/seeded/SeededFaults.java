@@ -88,7 +88,7 @@ public final class SeededFaults {
 		finally {
 			List<String> modules = modules(fault);
 			this.copy.restore();
-			recompile(modules);
+			this.copy.compile(modules, "the modules do not compile without the fault");
 		}
 	}
 
@@ -104,12 +104,6 @@ public final class SeededFaults {
 		return fault.compiled()
 				? this.copy.changedSources().stream().map((path) -> path.replaceAll("/src/.*", "")).distinct().toList()
 				: List.of();
-	}
-
-	private void recompile(List<String> modules) throws IOException, InterruptedException {
-		if (!modules.isEmpty()) {
-			this.copy.maven(List.of("-q", "-pl", String.join(",", modules), "-am", "compile"));
-		}
 	}
 
 	private static void say(String line) {

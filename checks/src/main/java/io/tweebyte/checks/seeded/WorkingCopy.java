@@ -155,6 +155,20 @@ final class WorkingCopy implements AutoCloseable {
 		return Run.of(this.root, Map.of("JAVA_HOME", System.getProperty("java.home")), command);
 	}
 
+	/**
+	 * Compiles modules, if any, and what they need.
+	 * @throws IllegalStateException when that fails, with Maven's output
+	 */
+	void compile(List<String> modules, String failure) throws IOException, InterruptedException {
+		if (modules.isEmpty()) {
+			return;
+		}
+		Run compiled = maven(List.of("-q", "-pl", String.join(",", modules), "-am", "compile"));
+		if (compiled.status() != 0) {
+			throw new IllegalStateException(failure + ": " + compiled.output());
+		}
+	}
+
 	@Override
 	public void close() throws IOException {
 		Files.walkFileTree(this.root, new SimpleFileVisitor<>() {

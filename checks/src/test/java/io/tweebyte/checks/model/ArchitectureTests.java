@@ -160,6 +160,15 @@ class ArchitectureTests {
 			.contains("shared serves all models");
 	}
 
+	@Test
+	void letsTheAssistantUseReactorButNoDatabase() {
+		TinyProject tiny = tiny("package io.tweebyte.assistant; public class Model {"
+				+ " reactor.core.publisher.Mono<String> name; java.sql.Connection database; }");
+		assertThat(Architecture.violationsOfShared(CompiledTree.of(tiny.project(), "async/user"))).singleElement()
+			.asString()
+			.contains("Model.database", "shared serves all models");
+	}
+
 	private List<String> services(String... sources) {
 		return Architecture.violationsOfServices(CompiledTree.of(tiny(sources).project(), "async/user"));
 	}

@@ -94,6 +94,18 @@ class WorkingCopyTests {
 	}
 
 	@Test
+	void complainsWhenModulesDoNotCompile() throws Exception {
+		this.tiny.write("mvnw", "#!/bin/sh", "echo no compiler", "exit 1");
+		assertThat(this.root.resolve("mvnw").toFile().setExecutable(true)).isTrue();
+		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
+			copy.compile(List.of(), "it does not compile");
+			assertThatIllegalStateException()
+				.isThrownBy(() -> copy.compile(List.of("async/user"), "it does not compile"))
+				.withMessageStartingWith("it does not compile: no compiler");
+		}
+	}
+
+	@Test
 	void complainsWhenThereIsNothingToBreak() throws Exception {
 		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
 			assertThatIllegalStateException().isThrownBy(() -> Edits.remove(PAIR, "user", "client").apply(copy));

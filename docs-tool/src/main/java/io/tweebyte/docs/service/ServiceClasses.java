@@ -19,9 +19,6 @@ import io.tweebyte.checks.Tree;
  */
 final class ServiceClasses {
 
-	private static final List<String> SHARED = List.of("contracts", "shared", "assistant", "live-feed", "page",
-			"pictures");
-
 	private static final String MAIN = "/src/main/java/";
 
 	private static final String ENDING = ".java";
@@ -70,7 +67,7 @@ final class ServiceClasses {
 
 	private Map<String, String> classes(Tree tree) {
 		Map<String, String> classes = new HashMap<>();
-		for (String module : SHARED) {
+		for (String module : Project.SHARED) {
 			this.project.files(module + MAIN).forEach((path) -> classes.put(className(path), path));
 		}
 		this.sources.computeIfAbsent(tree, this::sources)

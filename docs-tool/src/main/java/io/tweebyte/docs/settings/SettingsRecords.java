@@ -15,8 +15,6 @@ final class SettingsRecords {
 	/** The simple name of Spring's annotation. */
 	static final String ANNOTATION = "ConfigurationProperties";
 
-	private static final List<String> SHARED = List.of("shared", "assistant", "live-feed", "pictures");
-
 	private final Project project;
 
 	private final List<String> paths;
@@ -24,7 +22,8 @@ final class SettingsRecords {
 	SettingsRecords(Project project) {
 		this.project = project;
 		this.paths = Stream
-			.concat(SHARED.stream(), Tree.allFolders().stream().flatMap((folder) -> project.modules(folder).stream()))
+			.concat(Project.SHARED.stream(),
+					Tree.allFolders().stream().flatMap((folder) -> project.modules(folder).stream()))
 			.flatMap((module) -> project.files(module + "/src/main/java").stream())
 			.filter((path) -> path.endsWith(".java"))
 			.toList();
