@@ -25,7 +25,6 @@ import io.tweebyte.load.record.StartRecord.OverloadRecord;
 import io.tweebyte.load.record.StartRecord.RateRecord;
 import io.tweebyte.load.record.WarmUpRecord;
 import io.tweebyte.measuring.machine.Footprint;
-import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** One start: all backends are up, and rounds of all blocks alternate. */
@@ -33,15 +32,6 @@ final class StartRun {
 
 	/** Of a start's time, levels above the first get half as much as the first. */
 	private static final int FIRST_WEIGHT = 2;
-
-	/** Of the time after the warm-up. */
-	private static final double LATENCY_SHARE = 0.25;
-
-	/** Of the time after the warm-up with the fewest users, where claims are possible. */
-	private static final double KNEE_SHARE = 0.3;
-
-	/** Of the time after the warm-up, where requests are too many on purpose. */
-	private static final double OVERLOAD_SHARE = 0.75;
 
 	/** Code is warmer once the first level was measured. */
 	private static final int SHORTER_WARM_UP = 3;
@@ -145,14 +135,40 @@ final class StartRun {
 	private void measure(int users, RoundRunner rounds, long planned, long latest)
 			throws IOException, SQLException, InterruptedException {
 		List<BlockRun> blocks = this.order.blocks(users).stream().map((block) -> new BlockRun(block, rounds)).toList();
-		long warmUp = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds())
+		boolean fewestUsers = users == this.order.users().getFirst();
+		warmUp(users, rounds, blocks, (planned - System.nanoTime()) / 2);
+		countWork(blocks);
+		progress("measuring");
+		long cycle = blocks.stream().mapToLong(BlockRun::roundNanos).sum();
+		Schedule schedule = Schedule.of(this.order, fewestUsers, cycle, System.nanoTime(), planned, latest);
+		measure(rounds, blocks, schedule.ratesBegin());
+		boolean hasLatency = schedule.hasLatency() && !isVague(blocks);
+		if (schedule.hasLatency() && !hasLatency) {
+			// so few rounds need all the time
+			measure(rounds, blocks, schedule.end());
+		}
+		List<BlockRun> primary = blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList();
+		if (schedule.hasRates() && this.problems.isEmpty()) {
+			tryRates(rounds, primary, schedule.latencyBegin());
+		}
+		if (hasLatency && this.problems.isEmpty()) {
+			measureLatency(rounds, primary, schedule.end());
+		}
+	}
+
+	private void warmUp(int users, RoundRunner rounds, List<BlockRun> blocks, long most)
+			throws IOException, InterruptedException {
+		long usual = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds())
 				/ ((users == this.order.users().getFirst()) ? 1 : SHORTER_WARM_UP);
-		long limit = Math.min(warmUp, (planned - System.nanoTime()) / 2);
-		long warmUpEnd = System.nanoTime() + limit;
+		long limit = Math.min(usual, most);
+		long end = System.nanoTime() + limit;
 		WarmUpRecord warm = new WarmUp().run(users, limit / 1e9, (round, isWarm) -> cycle(rounds,
-				blocks.stream().filter((block) -> !isWarm.test(block.block().name())).toList(), warmUpEnd));
+				blocks.stream().filter((block) -> !isWarm.test(block.block().name())).toList(), end));
 		this.warmUps.add(warm);
 		this.progress.say("start %d: %s".formatted(this.start, warm.line()));
+	}
+
+	private void countWork(List<BlockRun> blocks) throws IOException, SQLException, InterruptedException {
 		WorkCounter counter = new WorkCounter(this.backends, this.sender);
 		for (BlockRun block : blocks) {
 			if (this.isChecked) {
@@ -160,34 +176,18 @@ final class StartRun {
 			}
 			block.endWarmUp();
 		}
-		progress("measuring");
-		boolean isSlow = !this.order.isOverload() && this.order.starts() < PairedRatio.CLAIM_STARTS
-				&& !hasTime(blocks, planned - System.nanoTime());
-		long end = isSlow ? latest : planned;
-		long left = end - System.nanoTime();
-		double ratesShare = ratesShare(users, blocks, left);
-		boolean hasLatency = !this.order.isOverload()
-				&& hasTime(blocks, (long) ((1 - LATENCY_SHARE - ratesShare) * left));
-		long latencyBegin = end - (hasLatency ? (long) (LATENCY_SHARE * left) : 0);
-		long ratesBegin = latencyBegin - (long) (ratesShare * left);
-		measure(rounds, blocks, ratesBegin);
-		if (hasLatency && this.order.starts() < PairedRatio.CLAIM_STARTS
-				&& blocks.stream().anyMatch(BlockRun::isVague)) {
-			// so few rounds need all the time
-			hasLatency = false;
-			measure(rounds, blocks, end);
-		}
-		List<BlockRun> primary = blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList();
-		if (ratesShare > 0 && this.problems.isEmpty()) {
-			tryRates(rounds, primary, latencyBegin);
-		}
-		if (hasLatency && this.problems.isEmpty()) {
-			this.progress.working(this.title + " · latency at a common rate");
-			RunRecord known = this.store.run()
-				.with(StartRecord.of(this.start, this.begin, List.of(), Map.of())
-					.with(this.knees, List.of(), List.of()));
-			this.rates.addAll(new LatencyRun(rounds).run(primary, known, end));
-		}
+	}
+
+	private boolean isVague(List<BlockRun> blocks) {
+		return this.order.starts() < PairedRatio.CLAIM_STARTS && blocks.stream().anyMatch(BlockRun::isVague);
+	}
+
+	private void measureLatency(RoundRunner rounds, List<BlockRun> blocks, long end)
+			throws IOException, InterruptedException {
+		this.progress.working(this.title + " · latency at a common rate");
+		RunRecord known = this.store.run()
+			.with(StartRecord.of(this.start, this.begin, List.of(), Map.of()).with(this.knees, List.of(), List.of()));
+		this.rates.addAll(new LatencyRun(rounds).run(blocks, known, end));
 	}
 
 	private void measure(RoundRunner rounds, List<BlockRun> blocks, long end) throws IOException, InterruptedException {
@@ -197,16 +197,6 @@ final class StartRun {
 			slices = cycle(rounds, Needed.of(open, this.order.starts(), BlockRun::rounds, BlockRun::need), end);
 		}
 		while (!slices.isEmpty());
-	}
-
-	/** Returns the part of the time after the warm-up for rates that may be too high. */
-	private double ratesShare(int users, List<BlockRun> blocks, long left) {
-		if (this.order.isOverload()) {
-			return OVERLOAD_SHARE;
-		}
-		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst()
-				&& hasTime(blocks, (long) ((1 - KNEE_SHARE) * left));
-		return hasKnee ? KNEE_SHARE : 0;
 	}
 
 	private void tryRates(RoundRunner rounds, List<BlockRun> blocks, long end)
@@ -224,12 +214,6 @@ final class StartRun {
 				.toList();
 			this.knees.addAll(new KneeSearch(rounds, earlier).run(blocks, end));
 		}
-	}
-
-	/** Returns whether so many rounds fit that something can be said in the end. */
-	private boolean hasTime(List<BlockRun> blocks, long nanos) {
-		long cycle = blocks.stream().mapToLong(BlockRun::roundNanos).sum();
-		return nanos * this.order.starts() >= Judgement.MIN_ROUNDS * cycle;
 	}
 
 	private void progress(String what) {
