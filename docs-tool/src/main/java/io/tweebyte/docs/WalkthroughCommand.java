@@ -16,10 +16,10 @@ import picocli.CommandLine.Spec;
 import io.tweebyte.checks.Project;
 import io.tweebyte.docs.walkthrough.AllSteps;
 import io.tweebyte.docs.walkthrough.StepFolder;
-import io.tweebyte.docs.walkthrough.StepLock;
 import io.tweebyte.docs.walkthrough.StepPatch;
 import io.tweebyte.docs.walkthrough.StepRun;
 import io.tweebyte.docs.walkthrough.Steps;
+import io.tweebyte.measuring.run.RunLock;
 
 /** {@code ./tweebyte walkthrough}: the migration as steps that run. */
 @Command(name = "walkthrough", description = "Lay out a step of the migration, build it and run its features.",
@@ -70,7 +70,9 @@ final class WalkthroughCommand implements Callable<Integer> {
 		}
 		int number = this.all ? 0 : find(steps);
 		Path folder = this.project.root().resolve(FOLDER);
-		try (StepLock lock = StepLock.take(folder)) {
+		try (RunLock lock = RunLock.tryTake(folder)
+			.orElseThrow(() -> new DocsException(
+					"Another ./tweebyte walkthrough is at work in this checkout. Wait for it, or stop it."))) {
 			if (this.record) {
 				record(steps, number, folder, out);
 				return ExitCode.OK;

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import io.tweebyte.docs.walkthrough.StepLock;
+import io.tweebyte.measuring.run.RunLock;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -194,7 +194,7 @@ class DocsToolTests {
 
 	@Test
 	void letsOneRunAtATimeWork() throws IOException {
-		try (StepLock lock = StepLock.take(this.root.resolve(".tweebyte/walkthrough"))) {
+		try (RunLock lock = RunLock.take(this.root.resolve(".tweebyte/walkthrough"))) {
 			this.trees.write("docs/walkthrough/steps/00-start/pom.xml", "hello\n");
 
 			assertThat(run("walkthrough", "0", "--lay-out")).isOne();

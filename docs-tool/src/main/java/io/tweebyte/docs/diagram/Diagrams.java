@@ -6,10 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 
 import net.sourceforge.plantuml.FileFormat;
@@ -18,6 +15,7 @@ import net.sourceforge.plantuml.SourceStringReader;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.docs.DocsException;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * Draws the diagrams of {@code docs/diagrams}. Each picture begins with the hash of the
@@ -94,13 +92,7 @@ public final class Diagrams {
 	}
 
 	private static String hash(String text) {
-		try {
-			byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-			return "sha256 " + HexFormat.of().formatHex(hash);
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException(ex);
-		}
+		return "sha256 " + DigestUtils.sha256Hex(text);
 	}
 
 	private String drawn(String text) {

@@ -13,6 +13,7 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.diff.Pairs;
 import io.tweebyte.docs.diff.Row;
+import io.tweebyte.measuring.template.Templates;
 
 /**
  * Writes the diff of the trees as pages that need neither a server nor a network: for
@@ -43,7 +44,7 @@ public final class DiffSite {
 		Map<SitePart, List<Paired>> parts = new LinkedHashMap<>();
 		SitePart.all(this.project).forEach((part) -> parts.put(part, files(part, allowed)));
 		SiteFolder site = new SiteFolder(folder);
-		FILES.forEach((name) -> site.write(name, Templates.text(name)));
+		FILES.forEach((name) -> site.write(name, Templates.text(DiffSite.class, name)));
 		Documents documents = documents(site, parts.values().stream().flatMap(List::stream).toList());
 		ThreeColumnPages three = new ThreeColumnPages(parts);
 		parts.forEach((part, files) -> write(site, part, files, documents, three));
@@ -89,7 +90,7 @@ public final class DiffSite {
 
 	private Documents documents(SiteFolder site, List<Paired> files) {
 		Documents documents = new Documents(this.project, new Links(this.project, pages(files)),
-				(excerpt) -> site.templates().fill("excerpt", excerpt));
+				(excerpt) -> Templates.render(DiffSite.class, "excerpt", excerpt));
 		documents.all().forEach((document) -> site.write(document.page(), "document", document));
 		documents.texts()
 			.forEach((text) -> site.write(Links.pageOf(text), "text",

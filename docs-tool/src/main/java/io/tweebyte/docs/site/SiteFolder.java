@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
+import io.tweebyte.measuring.template.Templates;
+
 /** The folder that the site is written to. */
 final class SiteFolder {
 
 	private final Path folder;
-
-	private final Templates templates = new Templates();
 
 	/** Makes the folder when it is missing; files of the same names are replaced. */
 	SiteFolder(Path folder) {
@@ -27,13 +27,9 @@ final class SiteFolder {
 		return this.folder.resolve(name);
 	}
 
-	Templates templates() {
-		return this.templates;
-	}
-
 	/** Writes a page. */
 	void write(String name, String template, Object content) {
-		write(name, this.templates.fill(template, content));
+		write(name, Templates.render(SiteFolder.class, template, content));
 	}
 
 	/** Writes a text. */

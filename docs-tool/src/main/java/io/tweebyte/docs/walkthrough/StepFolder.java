@@ -3,7 +3,6 @@ package io.tweebyte.docs.walkthrough;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.docs.DocsException;
+import org.apache.commons.io.FileUtils;
 
 /**
  * The folder of a step that is laid out. A reader may change it to try something, so it
@@ -106,14 +106,7 @@ public final class StepFolder {
 	}
 
 	static void delete(Path folder) throws IOException {
-		if (!Files.exists(folder)) {
-			return;
-		}
-		try (Stream<Path> files = Files.walk(folder)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(file);
-			}
-		}
+		FileUtils.deleteDirectory(folder.toFile());
 	}
 
 }

@@ -5,12 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.ChildJvm;
+import org.apache.commons.io.FileUtils;
 
 /** A Kafka broker in a process of its own, which is its own controller (KRaft). */
 public final class Broker implements AutoCloseable {
@@ -84,14 +83,7 @@ public final class Broker implements AutoCloseable {
 	public void close() throws IOException {
 		this.topics.close();
 		this.process.destroyForcibly().onExit().join();
-		if (!Files.exists(this.folder)) {
-			return;
-		}
-		try (Stream<Path> files = Files.walk(this.folder)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(file);
-			}
-		}
+		FileUtils.deleteDirectory(this.folder.toFile());
 	}
 
 	private void end() {

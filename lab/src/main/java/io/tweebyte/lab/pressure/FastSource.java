@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 import io.tweebyte.lab.source.DrivenPublisher;
+import io.tweebyte.lab.source.SourcePublisher;
 import io.tweebyte.lab.work.Digest;
 
 /**
@@ -112,16 +113,10 @@ final class FastSource implements Iterator<Long> {
 		return new DrivenPublisher<>(this) {
 			@Override
 			public void request(long count) {
-				FastSource.this.requested.accumulateAndGet(count, FastSource::sum);
+				FastSource.this.requested.accumulateAndGet(count, SourcePublisher::sum);
 				super.request(count);
 			}
 		};
-	}
-
-	/** Adds requests up; more than can be counted is everything. */
-	private static long sum(long one, long other) {
-		long sum = one + other;
-		return (sum < 0) ? Long.MAX_VALUE : sum;
 	}
 
 	/** Returns what was counted, when all has ended. */

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
+import org.apache.commons.io.FileUtils;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -48,7 +48,7 @@ public record ScriptRun(ScriptRuntime runtime, String module, Style style, Strin
 			return run(new ProcessBuilder(command));
 		}
 		finally {
-			delete(folder);
+			FileUtils.deleteDirectory(folder.toFile());
 		}
 	}
 
@@ -74,15 +74,6 @@ public record ScriptRun(ScriptRuntime runtime, String module, Style style, Strin
 			}
 			Files.copy(script, folder.resolve(file));
 		}
-	}
-
-	private static void delete(Path folder) throws IOException {
-		try (Stream<Path> files = Files.list(folder)) {
-			for (Path file : files.toList()) {
-				Files.delete(file);
-			}
-		}
-		Files.delete(folder);
 	}
 
 	/**

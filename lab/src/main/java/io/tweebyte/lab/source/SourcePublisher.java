@@ -38,7 +38,7 @@ public class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T> {
 	}
 
 	/** Adds requests up; more than can be counted is without limit. */
-	static long sum(long one, long other) {
+	public static long sum(long one, long other) {
 		long sum = one + other;
 		return (sum < 0) ? Long.MAX_VALUE : sum;
 	}

@@ -1,7 +1,6 @@
 package io.tweebyte.lab.waiting;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,9 +40,9 @@ public final class WaitingRun {
 	}
 
 	private static Waiting measure(Style style, int count, Duration time) throws IOException {
-		Process probe = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms1g",
-				"-Xmx1g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
-				WaitingProbe.class.getName(), style.name(), Integer.toString(count), Long.toString(time.toMillis()))
+		Process probe = ChildJvm
+			.of(List.of("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch"), WaitingProbe.class.getName(), style.name(),
+					Integer.toString(count), Long.toString(time.toMillis()))
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
 		Waiting waiting = ChildJvm.json(probe, Waiting.class)

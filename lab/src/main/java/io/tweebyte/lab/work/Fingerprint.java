@@ -5,8 +5,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** By which a run knows again what it began with. For use by one thread. */
 public final class Fingerprint {
@@ -14,16 +15,7 @@ public final class Fingerprint {
 	/** As many as Git shows of a commit here. */
 	private static final int DIGITS = 12;
 
-	private final MessageDigest digest;
-
-	public Fingerprint() {
-		try {
-			this.digest = MessageDigest.getInstance("SHA-256");
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException("Every JDK has SHA-256.", ex);
-		}
-	}
+	private final MessageDigest digest = DigestUtils.getSha256Digest();
 
 	/**
 	 * Reads bytes to their end.

@@ -126,52 +126,37 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	}
 
 	private BackendOptions with(Consumer<Copy> change) {
-		Copy copy = new Copy(this);
+		Copy copy = new Copy();
 		change.accept(copy);
 		return copy.options();
 	}
 
 	/** The same options, of which some are changed. */
-	private static final class Copy {
+	private final class Copy {
 
-		private String heap;
+		private String heap = BackendOptions.this.heap;
 
-		private String collector;
+		private String collector = BackendOptions.this.collector;
 
-		private BiFunction<Model, ServiceName, List<String>> jvmFlags;
+		private BiFunction<Model, ServiceName, List<String>> jvmFlags = BackendOptions.this.jvmFlags;
 
-		private List<String> profiles;
+		private List<String> profiles = BackendOptions.this.profiles;
 
-		private Map<String, String> properties;
+		private Map<String, String> properties = BackendOptions.this.properties;
 
-		private AotMode aot;
+		private AotMode aot = BackendOptions.this.aot;
 
-		private Delays delays;
+		private Delays delays = BackendOptions.this.delays;
 
-		private Path logDirectory;
+		private Path logDirectory = BackendOptions.this.logDirectory;
 
-		private Set<ServiceName> without;
+		private Set<ServiceName> without = BackendOptions.this.without;
 
-		private Lifetime lifetime;
+		private Lifetime lifetime = BackendOptions.this.lifetime;
 
-		private Duration deadline;
+		private Duration deadline = BackendOptions.this.deadline;
 
-		private Consumer<String> progress;
-
-		Copy(BackendOptions options) {
-			this.heap = options.heap;
-			this.collector = options.collector;
-			this.jvmFlags = options.jvmFlags;
-			this.profiles = options.profiles;
-			this.properties = options.properties;
-			this.aot = options.aot;
-			this.delays = options.delays;
-			this.logDirectory = options.logDirectory;
-			this.without = options.without;
-			this.lifetime = options.lifetime;
-			this.deadline = options.deadline;
-			this.progress = options.progress;
-		}
+		private Consumer<String> progress = BackendOptions.this.progress;
 
 		BackendOptions options() {
 			return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,

@@ -22,26 +22,10 @@ public final class Html {
 		return "<p>" + escape(text) + "</p>\n";
 	}
 
-	public static String heading(String text) {
-		return "<h3>" + escape(text) + "</h3>\n";
-	}
-
 	public static String list(List<String> texts) {
 		return texts.stream()
 			.map((text) -> "<li>" + escape(text) + "</li>\n")
 			.collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
-	}
-
-	public static String link(String address, String text) {
-		return "<p><a href=\"" + escape(address) + "\">" + escape(text) + "</a></p>\n";
-	}
-
-	/**
-	 * Puts content behind a line that opens it.
-	 * @param html inserted as it is
-	 */
-	public static String details(String summary, String html) {
-		return "<details><summary>" + escape(summary) + "</summary>\n" + html + "</details>\n";
 	}
 
 }

@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /**
  * Keeps two commands from measuring each other, and from using the same data: all that
@@ -26,15 +27,23 @@ public final class RunLock implements AutoCloseable {
 	 * @throws IOException when another command holds it
 	 */
 	public static RunLock take(Path runs) throws IOException {
-		Files.createDirectories(runs);
-		FileChannel channel = FileChannel.open(runs.resolve("lock"), StandardOpenOption.CREATE,
+		return tryTake(runs).orElseThrow(() -> new IOException(
+				"Another command of this checkout measures or fills databases; two would disturb each other."));
+	}
+
+	/**
+	 * As {@link #take(Path)}, of any folder.
+	 * @return empty when another command holds it
+	 */
+	public static Optional<RunLock> tryTake(Path folder) throws IOException {
+		Files.createDirectories(folder);
+		FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE,
 				StandardOpenOption.WRITE);
 		if (!locked(channel)) {
 			channel.close();
-			throw new IOException(
-					"Another command of this checkout measures or fills databases; two would disturb each other.");
+			return Optional.empty();
 		}
-		return new RunLock(channel);
+		return Optional.of(new RunLock(channel));
 	}
 
 	private static boolean locked(FileChannel channel) throws IOException {

@@ -21,13 +21,13 @@ import org.apache.commons.csv.CSVRecord;
  * rounded, shares are fractions, and an interval becomes two columns, {@code NAME low}
  * and {@code NAME high}. A missing value is empty, the title is left out.
  */
-public final class CsvTable implements TableRenderer {
+public final class CsvTable {
 
 	private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
 
 	private static final CSVFormat WITH_HEAD = FORMAT.builder().setHeader().setSkipHeaderRecord(true).get();
 
-	@Override
+	/** Returns the table, with a line break at its end. */
 	public String render(Table<?> table) {
 		StringWriter text = new StringWriter();
 		try (CSVPrinter printer = new CSVPrinter(text, FORMAT)) {

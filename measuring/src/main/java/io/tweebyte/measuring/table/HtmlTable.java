@@ -9,9 +9,9 @@ import io.tweebyte.measuring.page.Html;
  * A table of HTML: the first cell of a row is its head, numeric cells have the class
  * {@code number}.
  */
-public final class HtmlTable implements TableRenderer {
+public final class HtmlTable {
 
-	@Override
+	/** Returns the table, with a line break at its end. */
 	public String render(Table<?> table) {
 		StringBuilder html = new StringBuilder("<div class=\"scroll\"><table>\n");
 		if (!table.title().isEmpty()) {

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 /**
  * A table of GitHub's Markdown. The title becomes a bold line above it.
  */
-public final class MarkdownTable implements TableRenderer {
+public final class MarkdownTable {
 
-	@Override
+	/** Returns the table, with a line break at its end. */
 	public String render(Table<?> table) {
 		StringBuilder text = new StringBuilder();
 		if (!table.title().isEmpty()) {

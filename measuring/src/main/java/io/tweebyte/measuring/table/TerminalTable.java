@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /**
  * Aligned columns for a terminal, without colour by default.
  */
-public final class TerminalTable implements TableRenderer {
+public final class TerminalTable {
 
 	private static final String GAP = "  ";
 
@@ -30,7 +30,7 @@ public final class TerminalTable implements TableRenderer {
 		this.color = color;
 	}
 
-	@Override
+	/** Returns the table, with a line break at its end. */
 	public String render(Table<?> table) {
 		List<List<String>> lines = new ArrayList<>();
 		lines.add(table.names());

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class PageTests {
 
 	private final String html = new Page("Load <report>", "2 cores & more",
-			List.of(Section.of("answers", "Answers & more", Html.paragraph("a < b"), Html.heading("Table")),
+			List.of(Section.of("answers", "Answers & more", Html.paragraph("a < b"), "<h3>Table</h3>\n"),
 					new Section("latency", "Latency", "<p>raw</p>\n")))
 		.html();
 
