@@ -20,6 +20,7 @@ import reactor.core.scheduler.Scheduler;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.context.annotation.Import;
 import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
@@ -36,6 +37,8 @@ public class JsonCache {
 
 	private final ReactiveStringRedisTemplate redis;
 
+	private final Duration timeout;
+
 	private final Scheduler threads;
 
 	private final MeterRegistry meters;
@@ -43,9 +46,10 @@ public class JsonCache {
 	private final JsonMapper json = ContractJson.mapper();
 
 	/** The threads open the connection, which waits while Redis is unavailable. */
-	public JsonCache(ReactiveStringRedisTemplate redis, @Qualifier("cacheThreads") Scheduler threads,
-			MeterRegistry meters) {
+	public JsonCache(ReactiveStringRedisTemplate redis, DataRedisProperties settings,
+			@Qualifier("cacheThreads") Scheduler threads, MeterRegistry meters) {
 		this.redis = redis;
+		this.timeout = settings.getTimeout();
 		this.threads = threads;
 		this.meters = meters;
 	}
@@ -116,12 +120,13 @@ public class JsonCache {
 	}
 
 	/**
-	 * Lets a command go on to its end when its request is cancelled: Lettuce fails when a
-	 * command is cancelled while its span begins.
+	 * Waits for a command, and for its thread, as long as a command may take. Lets it go
+	 * on to its end then, and when its request is cancelled: Lettuce fails when a command
+	 * is cancelled while its span begins.
 	 */
 	// model: a cancelled future cancels no command
-	private static <T> Mono<T> toItsEnd(Mono<T> command) {
-		return Mono.defer(command::cache);
+	private <T> Mono<T> toItsEnd(Mono<T> command) {
+		return Mono.defer(command::cache).timeout(this.timeout);
 	}
 
 }

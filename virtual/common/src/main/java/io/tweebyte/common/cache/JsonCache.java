@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
+import io.github.resilience4j.bulkhead.Bulkhead;
+import io.github.resilience4j.bulkhead.BulkheadConfig;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.cache.CacheConfiguration;
@@ -15,6 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.context.annotation.Import;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
@@ -35,9 +38,17 @@ public class JsonCache {
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	public JsonCache(StringRedisTemplate redis, MeterRegistry meters) {
+	// model: where no pool of threads bounds commands, those that wait for the first
+	// connection are bounded
+	private final Bulkhead attempts;
+
+	private volatile boolean isConnected;
+
+	public JsonCache(StringRedisTemplate redis, DataRedisProperties settings, MeterRegistry meters) {
 		this.redis = redis;
 		this.meters = meters;
+		this.attempts = Bulkhead.of("redis",
+				BulkheadConfig.custom().maxConcurrentCalls(1).maxWaitDuration(settings.getTimeout()).build());
 	}
 
 	public <T> Optional<T> get(String key, Class<T> type) {
@@ -90,8 +101,9 @@ public class JsonCache {
 		write(() -> this.redis.convertAndSend(channel, message));
 	}
 
-	private static <T> T read(Supplier<T> command, T otherwise) {
+	private <T> T read(Supplier<T> command, T otherwise) {
 		try {
+			connect();
 			return command.get();
 		}
 		catch (RuntimeException ex) {
@@ -100,12 +112,26 @@ public class JsonCache {
 		}
 	}
 
-	private static void write(Runnable command) {
+	private void write(Runnable command) {
 		try {
+			connect();
 			command.run();
 		}
 		catch (RuntimeException ex) {
 			log.debug("The cache could not be written: {}", ex.toString());
+		}
+	}
+
+	/**
+	 * Lets one command at a time open the connection, which Lettuce then keeps. Spring
+	 * Data opens it under a lock, which commands would wait for however long.
+	 */
+	private void connect() {
+		if (!this.isConnected) {
+			this.attempts.executeRunnable(() -> {
+				this.redis.getRequiredConnectionFactory().getConnection().close();
+				this.isConnected = true;
+			});
 		}
 	}
 

@@ -4,22 +4,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.RedisConnection;
-import io.tweebyte.servers.process.Commands;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.testsupport.TestRedis;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.data.redis.connection.RedisStandaloneConfiguration;
 import org.springframework.data.redis.connection.lettuce.LettuceClientConfiguration;
 import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactory;
@@ -32,15 +28,6 @@ class JsonCacheIntegrationTests {
 	private static final Duration LIFETIME = Duration.ofSeconds(50);
 
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-	private static final Duration TIMEOUT = Duration.ofMillis(200);
-
-	/**
-	 * So many that they would take 10 s, if four threads waited for one after the other.
-	 */
-	private static final int AT_ONCE = 200;
-
-	private static final Duration IN_TIME = Duration.ofSeconds(4);
 
 	private final String one = "tweebyte:one:" + UUID.randomUUID();
 
@@ -165,51 +152,15 @@ class JsonCacheIntegrationTests {
 		lost.destroy();
 	}
 
-	@Test
-	void endsInTimeWhileRedisDoesNotRespond() {
-		RedisServer server = RedisServer.temporary();
-		LettuceConnectionFactory hung = connections(server.connection(), TIMEOUT);
-		JsonCache cache = cache(hung);
-		Awaitility.await().until(() -> isConnected(cache));
-		signal(server, "-STOP");
-
-		List<CompletableFuture<?>> commands = IntStream.range(0, AT_ONCE)
-			.<CompletableFuture<?>>mapToObj((i) -> begin(() -> cache.lookUp(List.of(this.one), List.class)))
-			.toList();
-		CompletableFuture<?> eviction = begin(() -> evict(cache));
-
-		assertThat(CompletableFuture.allOf(commands.toArray(CompletableFuture[]::new))).succeedsWithin(IN_TIME);
-		assertThat(eviction).succeedsWithin(IN_TIME);
-		signal(server, "-CONT");
-		server.close();
-		hung.destroy();
-	}
-
-	private static void signal(RedisServer server, String signal) {
-		Commands.run(List.of("kill", signal, Long.toString(server.process().identity().pid())));
-	}
-
-	private boolean isConnected(JsonCache cache) {
-		cache.put(this.one, List.of(1), LIFETIME);
-		return cache.get(this.one, List.class).isPresent();
-	}
-
 	private void fill(JsonCache cache, CacheLookup<?> lookup) {
 		cache.fill(lookup, Map.of(this.one, List.of(1), this.other, List.of(2)), LIFETIME);
 	}
 
 	private static JsonCache cache(LettuceConnectionFactory connections) {
 		StringRedisTemplate redis = new StringRedisTemplate(connections);
-		return new JsonCache(redis, new SimpleMeterRegistry());
-	}
-
-	private Void evict(JsonCache cache) {
-		cache.evict(this.one);
-		return null;
-	}
-
-	private static <T> CompletableFuture<T> begin(Supplier<T> command) {
-		return CompletableFuture.supplyAsync(command, (task) -> Thread.ofVirtual().start(task));
+		DataRedisProperties settings = new DataRedisProperties();
+		settings.setTimeout(connections.getClientConfiguration().getCommandTimeout());
+		return new JsonCache(redis, settings, new SimpleMeterRegistry());
 	}
 
 }
