@@ -102,9 +102,12 @@ public class JsonCache {
 				CacheScripts.evictArguments().toArray()));
 	}
 
-	/** Sends a message to all who listen to a channel at this moment. */
-	public CompletableFuture<Void> publish(String channel, String message) {
-		return write(() -> this.redis.convertAndSend(channel, message));
+	/**
+	 * Sends a message to all who listen to a channel at this moment. Returns whether it
+	 * was sent.
+	 */
+	public CompletableFuture<Boolean> publish(String channel, String message) {
+		return send(() -> this.redis.convertAndSend(channel, message));
 	}
 
 	/** Sends a command, unless it waits longer for a thread than a command may take. */
@@ -120,16 +123,25 @@ public class JsonCache {
 	}
 
 	private CompletableFuture<Void> write(Runnable command) {
+		return send(command).thenApply((sent) -> null);
+	}
+
+	private CompletableFuture<Boolean> send(Runnable command) {
 		return CompletableFuture.completedFuture(command)
-			.thenAcceptAsync(Runnable::run, this.threads)
+			.thenApplyAsync(JsonCache::run, this.threads)
 			// model: a copy, because a command that gets a thread too late is sent
 			// all the same: it may evict what has changed
 			.copy()
 			.orTimeout(this.timeout.toMillis(), TimeUnit.MILLISECONDS)
 			.exceptionallyAsync((failure) -> {
 				log.debug("The cache could not be written: {}", failure.toString());
-				return null;
+				return false;
 			}, this.steps);
+	}
+
+	private static boolean run(Runnable command) {
+		command.run();
+		return true;
 	}
 
 }

@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.token.PasswordChangeFeed.PasswordChangeSource;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.AccountPrivacy;
@@ -20,8 +20,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.beans.factory.annotation.Qualifier;
-import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Service;
 
 /**
@@ -38,7 +36,7 @@ public class AccountChangeService implements PasswordChangeSource {
 
 	private final UserRepository users;
 
-	private final StringRedisTemplate redis;
+	private final JsonCache cache;
 
 	private final JsonMapper json = ContractJson.mapper();
 
@@ -46,15 +44,11 @@ public class AccountChangeService implements PasswordChangeSource {
 
 	private final Clock clock;
 
-	private final Executor cacheThreads;
-
-	AccountChangeService(UserRepository users, StringRedisTemplate redis, TokenSettings settings, Clock clock,
-			@Qualifier("cacheThreads") Executor cacheThreads) {
+	AccountChangeService(UserRepository users, JsonCache cache, TokenSettings settings, Clock clock) {
 		this.users = users;
-		this.redis = redis;
+		this.cache = cache;
 		this.kept = settings.lifetime().plus(settings.skew()).plus(LONGER_THAN_SKEW);
 		this.clock = clock;
-		this.cacheThreads = cacheThreads;
 	}
 
 	/**
@@ -62,19 +56,14 @@ public class AccountChangeService implements PasswordChangeSource {
 	 * {@link #changes(Optional)}.
 	 */
 	public CompletableFuture<Void> publish(PasswordChange change) {
-		// model: a pool that is full throws; as a stage, that is one more lost message
-		return CompletableFuture.completedFuture(change)
-			.thenAcceptAsync(this::send, this.cacheThreads)
-			.exceptionally(AccountChangeService::notPublished);
+		return this.cache.publish(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change))
+			.thenAccept(AccountChangeService::warnUnless);
 	}
 
-	private void send(PasswordChange change) {
-		this.redis.convertAndSend(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change));
-	}
-
-	private static Void notPublished(Throwable failure) {
-		log.warn("A changed password cannot be published: {}", failure.toString());
-		return null;
+	private static void warnUnless(boolean isPublished) {
+		if (!isPublished) {
+			log.warn("A changed password could not be published.");
+		}
 	}
 
 	/** Reads the changes that may have ended tokens that have not expired. */

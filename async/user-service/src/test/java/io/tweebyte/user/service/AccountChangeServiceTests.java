@@ -6,10 +6,13 @@ import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.RejectedExecutionException;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.PasswordChange;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.data.redis.core.StringRedisTemplate;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,10 +26,12 @@ class AccountChangeServiceTests {
 
 	@Test
 	void losesAMessageForWhichNoThreadIsFree() {
-		AccountChangeService changes = new AccountChangeService(null, new StringRedisTemplate(), SETTINGS,
-				Clock.systemUTC(), (task) -> {
-					throw new RejectedExecutionException("All threads are busy.");
-				});
+		DataRedisProperties redis = new DataRedisProperties();
+		redis.setTimeout(Duration.ofSeconds(1));
+		JsonCache cache = new JsonCache(new StringRedisTemplate(), redis, (task) -> {
+			throw new RejectedExecutionException("All threads are busy.");
+		}, Runnable::run, new SimpleMeterRegistry());
+		AccountChangeService changes = new AccountChangeService(null, cache, SETTINGS, Clock.systemUTC());
 		assertThat(changes.publish(this.change)).isCompleted();
 	}
 

@@ -100,9 +100,12 @@ public class JsonCache {
 				CacheScripts.evictArguments()));
 	}
 
-	/** Sends a message to all who listen to a channel at this moment. */
-	public Mono<Void> publish(String channel, String message) {
-		return write(() -> this.redis.convertAndSend(channel, message));
+	/**
+	 * Sends a message to all who listen to a channel at this moment. Returns whether it
+	 * was sent.
+	 */
+	public Mono<Boolean> publish(String channel, String message) {
+		return send(() -> this.redis.convertAndSend(channel, message));
 	}
 
 	private <T> Mono<T> read(Supplier<Mono<T>> command, T otherwise) {
@@ -113,10 +116,15 @@ public class JsonCache {
 	}
 
 	private <T> Mono<Void> write(Supplier<Publisher<T>> command) {
-		return toItsEnd(Flux.defer(command).subscribeOn(this.threads).then()).onErrorResume((failure) -> {
-			log.debug("The cache could not be written: {}", failure.toString());
-			return Mono.empty();
-		});
+		return send(command).then();
+	}
+
+	private <T> Mono<Boolean> send(Supplier<Publisher<T>> command) {
+		return toItsEnd(Flux.defer(command).subscribeOn(this.threads).then(Mono.just(true)))
+			.onErrorResume((failure) -> {
+				log.debug("The cache could not be written: {}", failure.toString());
+				return Mono.just(false);
+			});
 	}
 
 	/**

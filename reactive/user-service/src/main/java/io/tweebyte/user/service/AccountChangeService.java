@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.token.PasswordChangeFeed.PasswordChangeSource;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.AccountPrivacy;
@@ -17,11 +18,8 @@ import io.tweebyte.user.repository.UserRepository;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Scheduler;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.beans.factory.annotation.Qualifier;
-import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 import org.springframework.stereotype.Service;
 
 /**
@@ -38,7 +36,7 @@ public class AccountChangeService implements PasswordChangeSource {
 
 	private final UserRepository users;
 
-	private final ReactiveStringRedisTemplate redis;
+	private final JsonCache cache;
 
 	private final JsonMapper json = ContractJson.mapper();
 
@@ -46,15 +44,11 @@ public class AccountChangeService implements PasswordChangeSource {
 
 	private final Clock clock;
 
-	private final Scheduler cacheThreads;
-
-	AccountChangeService(UserRepository users, ReactiveStringRedisTemplate redis, TokenSettings settings, Clock clock,
-			@Qualifier("cacheThreads") Scheduler cacheThreads) {
+	AccountChangeService(UserRepository users, JsonCache cache, TokenSettings settings, Clock clock) {
 		this.users = users;
-		this.redis = redis;
+		this.cache = cache;
 		this.kept = settings.lifetime().plus(settings.skew()).plus(LONGER_THAN_SKEW);
 		this.clock = clock;
-		this.cacheThreads = cacheThreads;
 	}
 
 	/**
@@ -62,16 +56,15 @@ public class AccountChangeService implements PasswordChangeSource {
 	 * {@link #changes(Optional)}.
 	 */
 	public Mono<Void> publish(PasswordChange change) {
-		return Mono
-			.defer(() -> this.redis.convertAndSend(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change)))
-			.subscribeOn(this.cacheThreads)
-			.then()
-			.onErrorResume(AccountChangeService::notPublished);
+		return this.cache.publish(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change))
+			.doOnNext(AccountChangeService::warnUnless)
+			.then();
 	}
 
-	private static Mono<Void> notPublished(Throwable failure) {
-		log.warn("A changed password cannot be published: {}", failure.toString());
-		return Mono.empty();
+	private static void warnUnless(boolean isPublished) {
+		if (!isPublished) {
+			log.warn("A changed password could not be published.");
+		}
 	}
 
 	/** Reads the changes that may have ended tokens that have not expired. */

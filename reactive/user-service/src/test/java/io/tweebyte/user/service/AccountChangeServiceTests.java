@@ -5,12 +5,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.PasswordChange;
 import org.junit.jupiter.api.Test;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 import reactor.test.StepVerifier;
+
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 
 class AccountChangeServiceTests {
 
@@ -23,7 +27,10 @@ class AccountChangeServiceTests {
 	void losesAMessageForWhichNoThreadIsFree() {
 		Scheduler none = Schedulers.newSingle("none");
 		none.dispose();
-		AccountChangeService changes = new AccountChangeService(null, null, SETTINGS, Clock.systemUTC(), none);
+		DataRedisProperties redis = new DataRedisProperties();
+		redis.setTimeout(Duration.ofSeconds(1));
+		JsonCache cache = new JsonCache(null, redis, none, new SimpleMeterRegistry());
+		AccountChangeService changes = new AccountChangeService(null, cache, SETTINGS, Clock.systemUTC());
 		StepVerifier.create(changes.publish(this.change)).verifyComplete();
 	}
 

@@ -96,9 +96,12 @@ public class JsonCache {
 				CacheScripts.evictArguments().toArray()));
 	}
 
-	/** Sends a message to all who listen to a channel at this moment. */
-	public void publish(String channel, String message) {
-		write(() -> this.redis.convertAndSend(channel, message));
+	/**
+	 * Sends a message to all who listen to a channel at this moment. Returns whether it
+	 * was sent.
+	 */
+	public boolean publish(String channel, String message) {
+		return write(() -> this.redis.convertAndSend(channel, message));
 	}
 
 	private <T> T read(Supplier<T> command, T otherwise) {
@@ -112,13 +115,15 @@ public class JsonCache {
 		}
 	}
 
-	private void write(Runnable command) {
+	private boolean write(Runnable command) {
 		try {
 			connect();
 			command.run();
+			return true;
 		}
 		catch (RuntimeException ex) {
 			log.debug("The cache could not be written: {}", ex.toString());
+			return false;
 		}
 	}
 

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.token.PasswordChangeFeed.PasswordChangeSource;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.AccountPrivacy;
@@ -18,7 +19,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Service;
 
 /**
@@ -35,7 +35,7 @@ public class AccountChangeService implements PasswordChangeSource {
 
 	private final UserRepository users;
 
-	private final StringRedisTemplate redis;
+	private final JsonCache cache;
 
 	private final JsonMapper json = ContractJson.mapper();
 
@@ -43,9 +43,9 @@ public class AccountChangeService implements PasswordChangeSource {
 
 	private final Clock clock;
 
-	AccountChangeService(UserRepository users, StringRedisTemplate redis, TokenSettings settings, Clock clock) {
+	AccountChangeService(UserRepository users, JsonCache cache, TokenSettings settings, Clock clock) {
 		this.users = users;
-		this.redis = redis;
+		this.cache = cache;
 		this.kept = settings.lifetime().plus(settings.skew()).plus(LONGER_THAN_SKEW);
 		this.clock = clock;
 	}
@@ -55,11 +55,8 @@ public class AccountChangeService implements PasswordChangeSource {
 	 * {@link #changes(Optional)}.
 	 */
 	public void publish(PasswordChange change) {
-		try {
-			this.redis.convertAndSend(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change));
-		}
-		catch (RuntimeException ex) {
-			log.warn("A changed password cannot be published: {}", ex.toString());
+		if (!this.cache.publish(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change))) {
+			log.warn("A changed password could not be published.");
 		}
 	}
 

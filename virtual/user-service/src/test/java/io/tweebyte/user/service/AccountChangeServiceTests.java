@@ -5,10 +5,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.PasswordChange;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.data.redis.core.StringRedisTemplate;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -22,8 +25,10 @@ class AccountChangeServiceTests {
 
 	@Test
 	void losesAMessageThatRedisDoesNotTake() {
-		AccountChangeService changes = new AccountChangeService(null, new StringRedisTemplate(), SETTINGS,
-				Clock.systemUTC());
+		DataRedisProperties redis = new DataRedisProperties();
+		redis.setTimeout(Duration.ofSeconds(1));
+		JsonCache cache = new JsonCache(new StringRedisTemplate(), redis, new SimpleMeterRegistry());
+		AccountChangeService changes = new AccountChangeService(null, cache, SETTINGS, Clock.systemUTC());
 		assertThatCode(() -> changes.publish(this.change)).doesNotThrowAnyException();
 	}
 
