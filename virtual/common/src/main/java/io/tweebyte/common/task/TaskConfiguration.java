@@ -29,9 +29,9 @@ public class TaskConfiguration {
 		ThreadPoolTaskScheduler scheduler = new ThreadPoolTaskScheduler();
 		scheduler.setThreadNamePrefix("tasks-");
 		scheduler.setVirtualThreads(true);
-		// one thread per task, and one for what is scheduled once; counted by name,
-		// because tasks need beans that need the scheduler
-		scheduler.setPoolSize(beans.getBeanNamesForType(NamedTask.class, false, false).length + 1);
+		// one thread per task, counted by name so that none is created for it; a pool
+		// needs one
+		scheduler.setPoolSize(Math.max(1, beans.getBeanNamesForType(NamedTask.class, false, false).length));
 		scheduler.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
 		scheduler.setWaitForTasksToCompleteOnShutdown(true);
 		scheduler.setAwaitTerminationSeconds(AWAITED_SECONDS);

@@ -2,14 +2,15 @@ package io.tweebyte.tweet.service;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import io.tweebyte.common.threads.Subtasks;
 import io.tweebyte.feed.FeedChannel;
 import io.tweebyte.feed.KnownFollows;
 import io.tweebyte.feed.LiveTweets;
 import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.client.RedisConnections;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-import org.springframework.core.task.TaskRejectedException;
-import org.springframework.scheduling.TaskScheduler;
 import org.springframework.stereotype.Service;
 
 /**
@@ -19,35 +20,38 @@ import org.springframework.stereotype.Service;
 @Service
 public class FeedNews {
 
+	private static final Logger log = LoggerFactory.getLogger(FeedNews.class);
+
 	private final FeedLog feedLog;
 
 	private final FeedChannel channel;
 
-	private final TaskScheduler scheduler;
-
 	private final AtomicBoolean isDue = new AtomicBoolean();
 
-	FeedNews(FeedLog feedLog, KnownFollows follows, LiveTweets live, RedisConnections redis, TaskScheduler scheduler) {
+	FeedNews(FeedLog feedLog, KnownFollows follows, LiveTweets live, RedisConnections redis) {
 		this.feedLog = feedLog;
 		this.channel = new FeedChannel(redis::subscribe, follows, live, this::posted);
-		this.scheduler = scheduler;
 	}
 
 	private void posted() {
 		if (this.isDue.compareAndSet(false, true)) {
-			try {
-				this.scheduler.schedule(this::readNow, this.scheduler.getClock().instant().plus(StreamSettings.PAUSE));
-			}
-			catch (TaskRejectedException ex) {
-				// the service stops
-				this.isDue.set(false);
-			}
+			Subtasks.start(this::readSoon);
 		}
 	}
 
-	private void readNow() {
-		this.isDue.set(false);
-		this.feedLog.read();
+	private void readSoon() {
+		try {
+			Thread.sleep(StreamSettings.PAUSE);
+			this.isDue.set(false);
+			this.feedLog.read();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+		catch (RuntimeException ex) {
+			// the task reads it again
+			log.debug("The log of posted tweets could not be read.", ex);
+		}
 	}
 
 	/** Subscribes, and reads what was posted without a message. */
