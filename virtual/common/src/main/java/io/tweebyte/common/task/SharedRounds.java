@@ -1,9 +1,5 @@
 package io.tweebyte.common.task;
 
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -14,10 +10,14 @@ public final class SharedRounds {
 
 	private final Runnable task;
 
-	private final ReentrantLock running = new ReentrantLock();
+	/** Held during a round; fair, so that those who shared a round leave first. */
+	private final ReentrantLock running = new ReentrantLock(true);
 
-	/** The round that has not begun yet; null when there is none. */
-	private final AtomicReference<FutureTask<Void>> waiting = new AtomicReference<>();
+	/** How many rounds have begun. */
+	private volatile long begun;
+
+	/** Of the latest round; null when it did not fail. */
+	private Throwable failure;
 
 	public SharedRounds(Runnable task) {
 		this.task = task;
@@ -25,40 +25,38 @@ public final class SharedRounds {
 
 	/** Waits for a round that begins after this call, and fails as it does. */
 	public void next() {
-		FutureTask<Void> round = new FutureTask<>(this::run, null);
-		FutureTask<Void> other = this.waiting.compareAndExchange(null, round);
-		if (other != null) {
-			await(other);
-			return;
-		}
-		// on the thread of this caller, which goes on when its request is over
-		round.run();
-		await(round);
-	}
-
-	private void run() {
+		long before = this.begun;
 		// model: a round begins when the one before has ended, however that was
 		this.running.lock();
 		try {
-			// a later call gets another round
-			this.waiting.set(null);
-			this.task.run();
+			if (this.begun == before) {
+				// on the thread of this caller, which goes on when its request is over
+				run();
+			}
+			fail();
 		}
 		finally {
 			this.running.unlock();
 		}
 	}
 
-	private static void await(FutureTask<Void> round) {
+	private void run() {
+		this.begun = this.begun + 1;
+		this.failure = null;
 		try {
-			round.get();
+			this.task.run();
 		}
-		catch (ExecutionException ex) {
-			throw (ex.getCause() instanceof RuntimeException unchecked) ? unchecked : new IllegalStateException(ex);
+		catch (RuntimeException | Error ex) {
+			this.failure = ex;
 		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new CancellationException("The thread was interrupted.");
+	}
+
+	private void fail() {
+		switch (this.failure) {
+			case RuntimeException ex -> throw ex;
+			case Error error -> throw error;
+			case null, default -> {
+			}
 		}
 	}
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.awaitility.Awaitility.await;
 
@@ -68,13 +69,17 @@ class SharedRoundsTests {
 	void goesOnAfterAFailure() {
 		Future<?> failed = this.callers.submit(this.rounds::next);
 		awaitBegun(1);
-		Future<?> next = this.callers.submit(this.rounds::next);
+		Future<?> worse = this.callers.submit(this.rounds::next);
 
 		this.begun.getFirst().completeExceptionally(new IllegalStateException("broken"));
 		awaitBegun(2);
-		this.begun.getLast().complete(null);
+		this.begun.getLast().completeExceptionally(new AssertionError("worse"));
 
 		assertThatIllegalStateException().isThrownBy(() -> Await.result(failed)).withMessage("broken");
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> Await.result(worse)).withMessage("worse");
+		Future<?> next = this.callers.submit(this.rounds::next);
+		awaitBegun(3);
+		this.begun.getLast().complete(null);
 		Await.result(next);
 	}
 
