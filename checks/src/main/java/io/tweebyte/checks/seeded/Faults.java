@@ -325,7 +325,7 @@ final class Faults {
 						Check.unitTest("virtual/common", "ConnectionQueueTests"), "refusesTheNextWhenEnoughWait"),
 				Fault.inSource("any number of calls waits for a service",
 						Edits.replace("virtual/common/src/main/java/io/tweebyte/common/client/CallLimit.java",
-								"if (!this.waiting.tryAcquire()) {", "if (false) {"),
+								"if (!this.places.tryAcquire()) {", "if (false) {"),
 						Check.unitTest("virtual/common", "CallLimitTests"), "refusesWhatDoesNotFit"),
 				Fault.inSource("a late round of a task is not skipped",
 						Edits.replace("virtual/common/src/main/java/io/tweebyte/common/task/NamedTask.java",
