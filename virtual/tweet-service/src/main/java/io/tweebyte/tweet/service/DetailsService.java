@@ -108,8 +108,8 @@ public class DetailsService {
 			return new LinkedTweets(tweets, List.of(), List.of());
 		}
 		Supplier<List<TokenRow>> hashtags = Subtasks.fork(() -> this.tweets.findHashtags(ids));
-		Supplier<List<TokenRow>> mentions = Subtasks.fork(() -> this.tweets.findMentions(ids));
-		return new LinkedTweets(tweets, hashtags.get(), mentions.get());
+		List<TokenRow> mentions = this.tweets.findMentions(ids);
+		return new LinkedTweets(tweets, hashtags.get(), mentions);
 	}
 
 }

@@ -52,8 +52,8 @@ public class ProfileService {
 		Supplier<Optional<List<TweetSummary>>> newest = open ? Subtasks.fork(() -> this.tweets.newest(userId, reader))
 				: Optional::empty;
 		Supplier<Optional<Long>> followers = Subtasks.fork(() -> this.interactions.followers(userId, reader));
-		Supplier<Optional<Long>> following = Subtasks.fork(() -> this.interactions.following(userId, reader));
-		return UserMapper.profile(user, reader.is(userId), open, newest.get(), followers.get(), following.get());
+		Optional<Long> following = this.interactions.following(userId, reader);
+		return UserMapper.profile(user, reader.is(userId), open, newest.get(), followers.get(), following);
 	}
 
 	/**
