@@ -5,7 +5,6 @@ import java.net.ConnectException;
 import java.net.http.HttpClient;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
-import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -58,7 +57,7 @@ public final class ServiceClient {
 		this.limit = new CallLimit(limits.callConnections(), limits.callQueue());
 		this.retry = retry;
 		this.client = RestClient.builder()
-			.requestFactory(new JdkClientHttpRequestFactory(client, Executors.newVirtualThreadPerTaskExecutor()))
+			.requestFactory(new JdkClientHttpRequestFactory(client))
 			.baseUrl(service.address())
 			.requestInterceptor(ServiceClient::exchange)
 			.configureMessageConverters((converters) -> converters

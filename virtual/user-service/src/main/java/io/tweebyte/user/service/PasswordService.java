@@ -45,7 +45,7 @@ public class PasswordService {
 	 * one, the hash is null. Fails with {@link RejectedExecutionException} when too many
 	 * wait.
 	 */
-	public Boolean matches(String password, String hash, HashingClient client) {
+	public boolean matches(String password, String hash, HashingClient client) {
 		String compared = (hash != null) ? hash : this.dummyHash;
 		return run(() -> this.encoder.matches(password, compared) && hash != null, client);
 	}

@@ -60,7 +60,7 @@ public class ProfileService {
 	 * Returns whether the account is public, the reader's own, or followed by the reader;
 	 * fails when this is unknown.
 	 */
-	private Boolean isOpen(UserEntity user, Caller reader) {
+	private boolean isOpen(UserEntity user, Caller reader) {
 		return !user.isPrivate() || reader.is(user.getId())
 				|| this.followed.followedBy(reader.userId(), reader).ids().contains(user.getId());
 	}
