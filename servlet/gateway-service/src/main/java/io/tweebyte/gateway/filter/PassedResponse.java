@@ -16,6 +16,8 @@ import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.http.HttpServletResponse;
 
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
 import org.springframework.stereotype.Component;
 
 /** Passes a service's response to the client, part by part as it comes. */
@@ -23,6 +25,9 @@ import org.springframework.stereotype.Component;
 public final class PassedResponse {
 
 	private static final int PART = 16 * 1024;
+
+	/** Kept for as long as a stream lasts. */
+	private static final int PART_OF_STREAM = 1024;
 
 	private final Duration idle;
 
@@ -39,12 +44,19 @@ public final class PassedResponse {
 	 */
 	public void write(HttpResponse<InputStream> response, Deadline end, BooleanSupplier isTokenEnded,
 			HttpServletResponse client) throws IOException {
-		byte[] part = new byte[PART];
+		byte[] part = new byte[isStream(response) ? PART_OF_STREAM : PART];
 		try (InputStream body = response.body()) {
 			int first = first(body, part);
 			writeHead(response, client);
 			writeBody(body, part, first, client, end, isTokenEnded);
 		}
+	}
+
+	private static boolean isStream(HttpResponse<?> response) {
+		return response.headers()
+			.firstValue(HttpHeaders.CONTENT_TYPE)
+			.filter((type) -> type.startsWith(MediaType.TEXT_EVENT_STREAM_VALUE))
+			.isPresent();
 	}
 
 	private int first(InputStream body, byte[] part) {
