@@ -1,6 +1,7 @@
 package io.tweebyte.common.security;
 
 import java.util.List;
+import java.util.Map;
 
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.shared.settings.AllowedHosts;
@@ -13,6 +14,9 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
+import org.springframework.http.server.PathContainer;
+import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.security.config.annotation.web.reactive.EnableWebFluxSecurity;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
@@ -35,6 +39,8 @@ import org.springframework.security.web.server.util.matcher.ServerWebExchangeMat
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
 import org.springframework.util.StringUtils;
 import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.util.pattern.PathPattern;
+import org.springframework.web.util.pattern.PathPatternParser;
 
 /** Headers that protect clients, and allowed hosts, of services and gateways alike. */
 @Configuration(proxyBeanMethods = false)
@@ -84,9 +90,31 @@ public class SecurityConfiguration {
 	}
 
 	/** Matches the requests of the management port, which is not published. */
-	public static Mono<MatchResult> isManagement(ServerWebExchange exchange) {
-		return WebServerApplicationContext.hasServerNamespace(exchange.getApplicationContext(), "management")
-				? MatchResult.match() : MatchResult.notMatch();
+	public static boolean isManagement(ServerWebExchange exchange) {
+		return WebServerApplicationContext.hasServerNamespace(exchange.getApplicationContext(), "management");
+	}
+
+	/**
+	 * Matches the requests that need no token.
+	 * @param toPost patterns of paths for {@code POST}
+	 * @param toGet patterns of paths for {@code GET} and {@code HEAD}
+	 */
+	// model: the framework's matcher of several patterns formats a message for each one,
+	// though nothing logs it (docs/upstream/spring-security-or-matcher.md)
+	public static ServerWebExchangeMatcher openRequests(List<String> toPost, List<String> toGet) {
+		Map<HttpMethod, List<PathPattern>> open = Map.of(HttpMethod.POST, patterns(toPost), HttpMethod.GET,
+				patterns(toGet), HttpMethod.HEAD, patterns(toGet));
+		return (exchange) -> (isManagement(exchange) || isOpen(exchange.getRequest(), open)) ? MatchResult.match()
+				: MatchResult.notMatch();
+	}
+
+	private static List<PathPattern> patterns(List<String> paths) {
+		return paths.stream().map(PathPatternParser.defaultInstance::parse).toList();
+	}
+
+	private static boolean isOpen(ServerHttpRequest request, Map<HttpMethod, List<PathPattern>> open) {
+		PathContainer path = request.getPath().pathWithinApplication();
+		return open.getOrDefault(request.getMethod(), List.of()).stream().anyMatch((pattern) -> pattern.matches(path));
 	}
 
 	/** The requests, and who may send them, are configured already. */

@@ -22,7 +22,6 @@ import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableReactiveMethodSecurity;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.oauth2.jwt.JwtException;
@@ -37,7 +36,6 @@ import org.springframework.security.web.server.util.matcher.ServerWebExchangeMat
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebFilter;
 
-import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
 
 /** A service is an OAuth 2.0 resource server, whose operations check their callers. */
@@ -62,11 +60,8 @@ public class ServiceSecurityConfiguration {
 	@Bean
 	@Order(1)
 	SecurityWebFilterChain openOperations(ServerHttpHeadersWriter headers) {
-		return SecurityConfiguration.open(headers,
-				matchers(SecurityConfiguration::isManagement,
-						pathMatchers(HttpMethod.POST, "/auth/login", "/auth/register"),
-						pathMatchers(HttpMethod.GET, "/.well-known/jwks.json", "/v3/api-docs"),
-						pathMatchers(HttpMethod.HEAD, "/.well-known/jwks.json", "/v3/api-docs")));
+		return SecurityConfiguration.open(headers, SecurityConfiguration
+			.openRequests(List.of("/auth/login", "/auth/register"), List.of("/.well-known/jwks.json", "/v3/api-docs")));
 	}
 
 	@Bean

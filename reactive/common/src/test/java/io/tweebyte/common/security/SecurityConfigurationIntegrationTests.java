@@ -1,6 +1,7 @@
 package io.tweebyte.common.security;
 
 import java.io.IOException;
+import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.TreeMap;
 import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -16,6 +18,7 @@ import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import reactor.core.publisher.Mono;
 
@@ -27,16 +30,22 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
+import org.springframework.mock.web.server.MockServerWebExchange;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.firewall.ServerWebExchangeFirewall;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
+import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
 
 @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "management.server.address=127.0.0.1",
@@ -45,6 +54,14 @@ class SecurityConfigurationIntegrationTests {
 
 	private static final Map<String, String> HEADERS = Map.of("Cache-Control", "no-store", "X-Content-Type-Options",
 			"nosniff", "X-Frame-Options", "DENY", "Referrer-Policy", "no-referrer");
+
+	private static final ServerWebExchangeMatcher OPEN = SecurityConfiguration
+		.openRequests(List.of(GatewayPaths.openToPost()), List.of(GatewayPaths.openToGet()));
+
+	private static final ServerWebExchangeMatcher FRAMEWORKS = matchers(
+			pathMatchers(HttpMethod.POST, GatewayPaths.openToPost()),
+			pathMatchers(HttpMethod.GET, GatewayPaths.openToGet()),
+			pathMatchers(HttpMethod.HEAD, GatewayPaths.openToGet()));
 
 	@LocalServerPort
 	private int port;
@@ -117,6 +134,27 @@ class SecurityConfigurationIntegrationTests {
 			"%E2%80%A8", "%C3%A9", "a:b@c*", "%20" })
 	void takesDataInPaths(String segment) throws IOException {
 		assertThat(get(this.port, "/data/" + segment, "localhost").body()).isEqualTo("data");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "POST, /user-service/auth/login, true", "POST, /user-service/auth/login/, true",
+			"POST, /user-service/auth/%6Cogin, true", "POST, /user-service/auth/login?a=b, true",
+			"GET, /user-service/auth/login, false", "POST, /user-service/auth, false",
+			"POST, /user-service/auth/login/x, false", "POST, /User-Service/auth/login, false",
+			"GET, /user-service/v3/api-docs, true", "HEAD, /user-service/v3/api-docs, true",
+			"POST, /user-service/v3/api-docs, false", "OPTIONS, /user-service/v3/api-docs, false", "GET, /, true",
+			"HEAD, /, true", "DELETE, /, false", "GET, /page, true", "GET, /page/race.html, true",
+			"GET, /swagger-ui/a/b, true", "GET, /pages, false", "GET, /user-service/users/summary/x, false",
+			"INVENTED, /page/race.html, false" })
+	void opensWhatTheMatchersOfTheFrameworkOpen(String method, String path, boolean isOpen) {
+		assertThat(matches(OPEN, method, path)).isEqualTo(isOpen);
+		assertThat(matches(FRAMEWORKS, method, path)).isEqualTo(isOpen);
+	}
+
+	private static boolean matches(ServerWebExchangeMatcher matcher, String method, String path) {
+		MockServerHttpRequest request = MockServerHttpRequest.method(HttpMethod.valueOf(method), URI.create(path))
+			.build();
+		return matcher.matches(MockServerWebExchange.from(request)).block().isMatch();
 	}
 
 	private static Response get(int port, String path, String host) throws IOException {

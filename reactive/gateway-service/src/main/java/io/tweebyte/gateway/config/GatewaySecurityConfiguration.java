@@ -1,5 +1,7 @@
 package io.tweebyte.gateway.config;
 
+import java.util.List;
+
 import io.tweebyte.common.security.RejectedRequests;
 import io.tweebyte.common.security.RequestFirewall;
 import io.tweebyte.common.security.SecurityConfiguration;
@@ -22,7 +24,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.annotation.Order;
-import org.springframework.http.HttpMethod;
 import org.springframework.security.authentication.ReactiveAuthenticationManager;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.core.AuthenticationException;
@@ -34,9 +35,6 @@ import org.springframework.security.web.server.authentication.ServerAuthenticati
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
 import org.springframework.web.server.ServerWebExchange;
-
-import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
-import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
 
 /** A gateway is an OAuth 2.0 resource server with a few paths that need no token. */
 @Configuration(proxyBeanMethods = false)
@@ -62,9 +60,8 @@ class GatewaySecurityConfiguration {
 	}
 
 	private static ServerWebExchangeMatcher openRequests() {
-		return matchers(SecurityConfiguration::isManagement, pathMatchers(HttpMethod.POST, GatewayPaths.openToPost()),
-				pathMatchers(HttpMethod.GET, GatewayPaths.openToGet()),
-				pathMatchers(HttpMethod.HEAD, GatewayPaths.openToGet()));
+		return SecurityConfiguration.openRequests(List.of(GatewayPaths.openToPost()),
+				List.of(GatewayPaths.openToGet()));
 	}
 
 	@Bean
