@@ -2,6 +2,7 @@ package io.tweebyte.gateway;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 
 import io.tweebyte.testsupport.RawHttp;
@@ -102,7 +103,20 @@ class UploadsIntegrationTests extends GatewayIntegrationTest {
 		assertBusy(exchange(upload));
 		end.countDown();
 		assertThat(first.read().status()).isEqualTo(200);
-		assertThat(exchange(upload).status()).isEqualTo(200);
+		// model: the file is closed on another thread first
+		await().until(() -> exchange(upload).status() == 200);
+	}
+
+	@Test
+	void giveTheirPlacesBackWhenClientsHangUp() throws IOException {
+		String upload = head("PUT", PATH, FORM + "Content-Length: 1\r\n") + "\r\n-";
+		RawHttp begun = client("127.0.0.1")
+			.send(head("PUT", PATH, FORM + "Content-Length: 100000\r\nExpect: 100-continue\r\n") + "\r\n");
+		assertThat(begun.readHead().status()).isEqualTo(100);
+		assertBusy(exchange(upload));
+		begun.send(body(70_000)).reset();
+
+		await().atMost(Duration.ofSeconds(1)).until(() -> exchange(upload).status() == 200);
 	}
 
 	@Test

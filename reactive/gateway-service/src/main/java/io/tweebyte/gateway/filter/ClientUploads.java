@@ -111,7 +111,7 @@ public final class ClientUploads {
 	}
 
 	/** Returns the size of the body. */
-	private Mono<Long> write(ServerHttpRequest client, AsynchronousFileChannel file) {
+	Mono<Long> write(ServerHttpRequest client, AsynchronousFileChannel file) {
 		AtomicLong size = new AtomicLong();
 		Flux<DataBuffer> body = client.getBody()
 			// an end of the body, since nothing else ends its subscription
@@ -119,6 +119,8 @@ public final class ClientUploads {
 			.map((part) -> counted(part, size))
 			.onErrorMap((failure) -> !(failure instanceof ApiException), BodyLimitFilter::explain);
 		return DataBufferUtils.write(body, file)
+			// a part that is being written when the client hangs up
+			.doOnDiscard(DataBuffer.class, DataBufferUtils::release)
 			.doOnNext(DataBufferUtils::release)
 			.onErrorMap(IOException.class, ClientUploads::unwritable)
 			.then(Mono.fromSupplier(size::get));
@@ -166,9 +168,14 @@ public final class ClientUploads {
 		}
 	}
 
-	private record Upload(ClientPlace place, AsynchronousFileChannel file) {
+	record Upload(ClientPlace place, AsynchronousFileChannel file) {
 
+		/** Closing waits for a write that is under way, which an event loop must not. */
 		void end() {
+			Schedulers.boundedElastic().schedule(this::close);
+		}
+
+		private void close() {
 			try {
 				this.file.close();
 			}
