@@ -17,6 +17,7 @@ import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.FluxSink.OverflowStrategy;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.codec.ServerSentEvent;
@@ -72,8 +73,10 @@ public class LiveFeedService {
 
 	/** Begins now, when tweets are posted, and when nothing was sent for a while. */
 	private Flux<Long> rounds(FeedStream stream) {
-		Flux<Long> posted = Flux.create((sink) -> sink.onDispose(this.live.listen(() -> sink.next(0L))::run),
-				OverflowStrategy.LATEST);
+		Flux<Long> posted = Flux
+			.<Long>create((sink) -> sink.onDispose(this.live.listen(() -> sink.next(0L))::run), OverflowStrategy.LATEST)
+			// the event loop that has read the log would serve all streams in turn
+			.publishOn(Schedulers.parallel(), 1);
 		return Flux.merge(posted, Flux.interval(Duration.ZERO, stream.pause())).onBackpressureLatest();
 	}
 
