@@ -16,6 +16,7 @@ import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
+import reactor.core.Scannable;
 import reactor.core.publisher.Mono;
 import reactor.core.publisher.Sinks;
 import reactor.core.scheduler.Schedulers;
@@ -62,10 +63,13 @@ public final class RoutingFilter implements GlobalFilter {
 		Sinks.Empty<Void> turn = Sinks.empty();
 		String client = PassedHeaders.address(exchange.getRequest());
 		return Mono.using(() -> this.clients.enter(client, service(exchange), turn::tryEmitEmpty),
-				(leave) -> turn.asMono()
-					.timeout(this.head, Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)))
-					.then(Mono.defer(() -> call(exchange, chain))),
-				Runnable::run);
+				(leave) -> awaited(turn).then(Mono.defer(() -> call(exchange, chain))), Runnable::run);
+	}
+
+	/** Most requests have their turn at once, and need no timer. */
+	private Mono<Void> awaited(Sinks.Empty<Void> turn) {
+		return turn.scanOrDefault(Scannable.Attr.TERMINATED, false) ? Mono.empty()
+				: turn.asMono().timeout(this.head, Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)));
 	}
 
 	private Mono<Void> call(ServerWebExchange exchange, GatewayFilterChain chain) {
