@@ -14,7 +14,6 @@ import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.Scannable;
 import reactor.core.publisher.Mono;
@@ -23,6 +22,7 @@ import reactor.core.scheduler.Schedulers;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.cloud.gateway.filter.GlobalFilter;
+import org.springframework.cloud.gateway.route.Route;
 import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
@@ -37,17 +37,13 @@ import org.springframework.web.server.ServerWebExchange;
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
 public final class RoutingFilter implements GlobalFilter {
 
-	private final ServiceAddresses services;
-
 	private final CircuitBreakerRegistry breakers;
 
 	private final ClientQueues clients;
 
 	private final Duration head;
 
-	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, LimitSettings limits,
-			TimeSettings times) {
-		this.services = services;
+	public RoutingFilter(CircuitBreakerRegistry breakers, LimitSettings limits, TimeSettings times) {
 		this.breakers = breakers;
 		this.clients = new ClientQueues(limits.clientRequests(), Schedulers.parallel()::schedule);
 		this.head = times.head();
@@ -75,9 +71,9 @@ public final class RoutingFilter implements GlobalFilter {
 	private Mono<Void> call(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
 		RequestPath path = StrictDecodingFilter.path(exchange);
+		Route route = exchange.getRequiredAttribute(ServerWebExchangeUtils.GATEWAY_ROUTE_ATTR);
 		// the framework's own filter would encode some paths a second time
-		URI address = URI
-			.create(this.services.of(service(exchange)) + path.belowService(client.getURI().getRawQuery()));
+		URI address = URI.create(route.getUri() + path.belowService(client.getURI().getRawQuery()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod().name(), path));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		// model: the framework's next step makes the call
