@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 
+import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
@@ -73,7 +74,7 @@ public final class BodyLimitFilter implements GlobalFilter {
 		check(client.getHeaders().getContentLength());
 		// a service holds a body several times over while it parses it: a hundred of the
 		// largest ones would take all of its memory
-		return Mono.using(() -> new ClientPlace(this.largeBodies, PassedHeaders.address(client)),
+		return Mono.using(() -> new ClientPlace(this.largeBodies, ForwardedHeaders.remoteAddress(client)),
 				(place) -> read(client, place)
 					.flatMap((body) -> chain.filter(exchange.mutate().request(with(body, client)).build())),
 				ClientPlace::end);

@@ -12,6 +12,7 @@ import java.util.UUID;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
+import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
@@ -82,7 +83,7 @@ public final class ClientUploads {
 	}
 
 	private Upload begin(ServerHttpRequest client) {
-		ClientPlace place = new ClientPlace(this.places, PassedHeaders.address(client));
+		ClientPlace place = new ClientPlace(this.places, ForwardedHeaders.remoteAddress(client));
 		if (!place.take()) {
 			throw ApiException.unavailable(Messages.BUSY);
 		}

@@ -1,9 +1,9 @@
 package io.tweebyte.gateway.filter;
 
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 
+import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.call.TaskCallers;
@@ -14,7 +14,6 @@ import io.tweebyte.shared.settings.TimeSettings;
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
-import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
@@ -51,7 +50,7 @@ public final class PassedHeaders implements HttpHeadersFilter {
 			}
 		});
 		passed.set(HeaderNames.REQUEST_ID, RequestIdFilter.of(exchange));
-		passed.set(HeaderNames.FORWARDED_FOR, address(exchange.getRequest()));
+		passed.set(HeaderNames.FORWARDED_FOR, ForwardedHeaders.remoteAddress(exchange.getRequest()));
 		passed.set(HeaderNames.FORWARDED_PATH, exchange.getRequest().getURI().getRawPath());
 		passed.set(HeaderNames.DEADLINE, Long.toString(this.head.toMillis()));
 		String token = this.callers.token(StrictDecodingFilter.path(exchange).service().orElseThrow());
@@ -73,11 +72,6 @@ public final class PassedHeaders implements HttpHeadersFilter {
 				&& (!name.equalsIgnoreCase(HttpHeaders.IF_NONE_MATCH)
 						|| GatewayPaths.isPicture(exchange.getRequest().getURI().getRawPath()))
 				&& (CallerFilter.user(exchange) != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
-	}
-
-	static String address(ServerHttpRequest client) {
-		InetSocketAddress address = client.getRemoteAddress();
-		return (address != null) ? address.getAddress().getHostAddress() : "unknown";
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.tweebyte.gateway.filter;
 
+import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.RateLimiter;
 import reactor.core.publisher.Mono;
@@ -23,7 +24,7 @@ public final class RateLimitFilter implements GlobalFilter {
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		if (GatewayPaths.isLimited(exchange.getRequest().getMethod().name(), StrictDecodingFilter.path(exchange))) {
-			return Mono.fromFuture(() -> this.limiter.count(PassedHeaders.address(exchange.getRequest())))
+			return Mono.fromFuture(() -> this.limiter.count(ForwardedHeaders.remoteAddress(exchange.getRequest())))
 				.then(Mono.defer(() -> chain.filter(exchange)));
 		}
 		return chain.filter(exchange);

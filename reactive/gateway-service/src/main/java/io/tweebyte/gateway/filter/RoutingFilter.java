@@ -7,6 +7,7 @@ import java.util.concurrent.TimeoutException;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.github.resilience4j.reactor.circuitbreaker.operator.CircuitBreakerOperator;
+import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.GatewayPaths;
@@ -57,7 +58,7 @@ public final class RoutingFilter implements GlobalFilter {
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		Sinks.Empty<Void> turn = Sinks.empty();
-		String client = PassedHeaders.address(exchange.getRequest());
+		String client = ForwardedHeaders.remoteAddress(exchange.getRequest());
 		return Mono.using(() -> this.clients.enter(client, service(exchange), turn::tryEmitEmpty),
 				(leave) -> awaited(turn).then(Mono.defer(() -> call(exchange, chain))), Runnable::run);
 	}
