@@ -68,11 +68,11 @@ class CleanUpTransactions {
 
 	@Transactional
 	public Mono<Integer> removeReplies(UUID[] tweetIds) {
-		Flux<RemovedReply> removed = this.cleanUp.removeReplies(tweetIds, this.settings.batch()).cache();
-		return counted(removed.map(RemovedReply::tweetId),
-				(tweets) -> this.cleanUp.subtractReplies(tweets)
-					.then(removed.map(RemovedReply::id).collectList())
-					.flatMap((ids) -> this.replies.queue(ids(ids))));
+		return this.cleanUp.removeReplies(tweetIds, this.settings.batch())
+			.collectList()
+			.flatMap((removed) -> counted(Flux.fromIterable(removed).map(RemovedReply::tweetId),
+					(tweets) -> this.cleanUp.subtractReplies(tweets)
+						.then(this.replies.queue(ids(removed.stream().map(RemovedReply::id).toList())))));
 	}
 
 	@Transactional

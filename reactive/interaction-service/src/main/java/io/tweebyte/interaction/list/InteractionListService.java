@@ -3,7 +3,6 @@ package io.tweebyte.interaction.list;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 import io.tweebyte.common.list.ListPage.VisibleRows;
@@ -87,15 +86,17 @@ public class InteractionListService {
 			.filter((id) -> named || !caller.is(id))
 			.toList();
 		Mono<KnownTweets> tweets = tweets(rows.stream().map(R::tweetId).toList(), caller);
-		return this.users.find(needed, caller)
-			.zipWith(tweets, (users, found) -> this.visibility.readable(authors, users, caller).map((readable) -> {
+		return Mono.zip(this.users.find(needed, caller), tweets).flatMap((parts) -> {
+			KnownUsers users = parts.getT1();
+			KnownTweets found = parts.getT2();
+			return this.visibility.readable(authors, users, caller).map((readable) -> {
 				List<T> items = rows.stream()
 					.filter((row) -> readable.contains(row.tweetAuthorId()))
 					.flatMap((row) -> found.find(row.tweetId()).map((tweet) -> mapper.map(row, users, tweet)).stream())
 					.toList();
 				return new Partial<>(items, ReadableTweet.missing(!named || users.complete(), found.complete()));
-			}))
-			.flatMap(Function.identity());
+			});
+		});
 	}
 
 	private Mono<KnownTweets> tweets(Collection<UUID> tweetIds, Caller caller) {
