@@ -30,14 +30,18 @@ import org.springframework.web.reactive.function.client.WebClient;
 @Import(BreakerLog.class)
 public class ClientConfiguration {
 
-	@Bean
-	WebClient serviceConnections(TimeSettings times, LimitSettings limits) {
-		ConnectionProvider connections = ConnectionProvider.builder("services")
+	@Bean(destroyMethod = "dispose")
+	ConnectionProvider serviceConnections(TimeSettings times, LimitSettings limits) {
+		return ConnectionProvider.builder("services")
 			.maxConnections(limits.callConnections())
 			.pendingAcquireMaxCount(limits.callQueue())
 			.pendingAcquireTimeout(times.call())
 			.maxIdleTime(times.callerIdle())
 			.build();
+	}
+
+	@Bean
+	WebClient webClient(ConnectionProvider connections, TimeSettings times) {
 		HttpClient client = HttpClient.create(connections)
 			.protocol(HttpProtocol.HTTP11)
 			.option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) times.connect().toMillis())
@@ -56,9 +60,9 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	Function<Service, ServiceClient> serviceClients(WebClient connections, ServiceAddresses services,
-			TaskCallers callers, TimeSettings times, Retry callRetry) {
-		return (service) -> new ServiceClient(connections, callers.called(service, services), times, callRetry);
+	Function<Service, ServiceClient> serviceClients(WebClient webClient, ServiceAddresses services, TaskCallers callers,
+			TimeSettings times, Retry callRetry) {
+		return (service) -> new ServiceClient(webClient, callers.called(service, services), times, callRetry);
 	}
 
 }

@@ -23,11 +23,17 @@ import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import reactor.netty.resources.ConnectionProvider;
+
+import org.springframework.boot.LazyInitializationBeanFactoryPostProcessor;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.web.reactive.function.client.WebClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -193,6 +199,27 @@ class ServiceClientIntegrationTests {
 		}
 	}
 
+	@Test
+	void closesItsConnectionsWithTheContext() {
+		AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
+		context.addBeanFactoryPostProcessor(new LazyInitializationBeanFactoryPostProcessor());
+		context.getBeanFactory().registerSingleton("times", CallSettings.TIMES);
+		context.getBeanFactory().registerSingleton("limits", CallSettings.LIMITS);
+		context.register(ClientConfiguration.class);
+		context.refresh();
+		ConnectionProvider connections = context.getBean(ConnectionProvider.class);
+		context.getBean(WebClient.class)
+			.get()
+			.uri(this.service.address())
+			.retrieve()
+			.toBodilessEntity()
+			.block(CallSettings.TIMES.call());
+		assertThat(connections.isDisposed()).isFalse();
+
+		context.close();
+		Awaitility.await().until(connections::isDisposed);
+	}
+
 	private CompletableFuture<Integer[]> get(ServiceClient client) {
 		return get(client, Duration.ofSeconds(20));
 	}
@@ -210,7 +237,9 @@ class ServiceClientIntegrationTests {
 		TimeSettings times = new TimeSettings(Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
-		return new ServiceClient(new ClientConfiguration().serviceConnections(times, CallSettings.LIMITS),
+		ClientConfiguration configuration = new ClientConfiguration();
+		return new ServiceClient(
+				configuration.webClient(configuration.serviceConnections(times, CallSettings.LIMITS), times),
 				new CalledService(URI.create(address), () -> null), times, CallSettings.attempts(attempts));
 	}
 
