@@ -20,7 +20,7 @@ public final class CallerFilter implements GlobalFilter {
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		return exchange.getPrincipal()
 			.doOnNext((user) -> exchange.getAttributes().put(RequestLog.USER_ID, user))
-			.then(Mono.defer(() -> chain.filter(exchange)));
+			.then(chain.filter(exchange));
 	}
 
 	/** Returns null for paths that are open to all: no token was checked. */

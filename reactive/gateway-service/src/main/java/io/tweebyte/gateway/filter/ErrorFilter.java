@@ -41,7 +41,7 @@ public final class ErrorFilter implements GlobalFilter, WebExceptionHandler {
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		return Mono.defer(() -> chain.filter(exchange)).onErrorResume((thrown) -> respond(exchange, thrown));
+		return chain.filter(exchange).onErrorResume((thrown) -> respond(exchange, thrown));
 	}
 
 	/** Responds to requests that failed before the first step. */

@@ -25,7 +25,7 @@ public final class RateLimitFilter implements GlobalFilter {
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		if (GatewayPaths.isLimited(exchange.getRequest().getMethod().name(), StrictDecodingFilter.path(exchange))) {
 			return Mono.fromFuture(() -> this.limiter.count(ForwardedHeaders.remoteAddress(exchange.getRequest())))
-				.then(Mono.defer(() -> chain.filter(exchange)));
+				.then(chain.filter(exchange));
 		}
 		return chain.filter(exchange);
 	}
