@@ -22,10 +22,16 @@ public final class LogStatements {
 	/** As {@link #AFTER}, what some users have posted. */
 	public static final String AFTER_OF_USERS = ROWS + " and p.number < :end and p.user_id = any(:userIds)" + ORDER;
 
-	/** Deletes old rows except the newest of them; rows below it may be missing. */
+	/**
+	 * Deletes the lowest of the old rows, but not the newest old one: rows below the
+	 * lowest that is left may be missing. The rows of a transaction are deleted together,
+	 * so there may be more of them than the limit.
+	 */
 	public static final String REMOVE_OLD = """
 			delete from posted_tweets
-			where number < (select max(number) from posted_tweets where posted_at < :before)""";
+			where number < (select number from posted_tweets where posted_at < :before order by posted_at desc limit 1)
+				and number <= (select max(number)
+					from (select number from posted_tweets order by number limit :limit) lowest)""";
 
 	private LogStatements() {
 	}

@@ -62,6 +62,13 @@ public record StreamSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("100
 	 */
 	public static final int LOG_READS = 4;
 
+	/**
+	 * How many old rows of the log a statement deletes. One for all rows that a busy hour
+	 * has left would take longer than a statement may, and no stream sends what is newer
+	 * than an open transaction.
+	 */
+	public static final int OLD_ROWS = 1_000;
+
 	/** How long the interaction service may take to say whom a reader follows. */
 	public static final Duration LOOK_UP = Duration.ofMillis(800);
 

@@ -90,7 +90,10 @@ public class TweetTasks {
 
 	/** Forgets which tweets were posted so long ago that no client goes on there. */
 	public CompletableFuture<Void> removeOldPosted() {
-		return this.transactions.removeOldPosted(this.clock.instant().minus(this.streams.kept()));
+		return this.transactions
+			.removeOldPosted(this.clock.instant().minus(this.streams.kept()), StreamSettings.OLD_ROWS)
+			.thenCompose((rows) -> (rows < StreamSettings.OLD_ROWS) ? CompletableFuture.completedFuture(null)
+					: removeOldPosted());
 	}
 
 	/**

@@ -146,12 +146,13 @@ public class TweetTransactions {
 		return CompletableFuture.completedFuture(ids.length);
 	}
 
-	/** Forgets which tweets were posted before a time. */
+	/**
+	 * Forgets about so many tweets that were posted before a time, and returns how many.
+	 */
 	@Async("databaseThreads")
 	@Transactional
-	public CompletableFuture<Void> removeOldPosted(Instant before) {
-		this.tweets.removeOldPosted(before);
-		return CompletableFuture.completedFuture(null);
+	public CompletableFuture<Integer> removeOldPosted(Instant before, int limit) {
+		return CompletableFuture.completedFuture(this.tweets.removeOldPosted(before, limit));
 	}
 
 	private static String[] keys(List<UserSummary> users) {

@@ -76,7 +76,7 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 
 	@Modifying
 	@Query(LogStatements.REMOVE_OLD)
-	Mono<Void> removeOldPosted(Instant before);
+	Mono<Integer> removeOldPosted(Instant before, int limit);
 
 	@Modifying
 	@Query(PictureStatements.ADD_UNUSED)

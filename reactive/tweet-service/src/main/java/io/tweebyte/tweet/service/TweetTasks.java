@@ -91,7 +91,12 @@ public class TweetTasks {
 
 	/** Forgets which tweets were posted so long ago that no client goes on there. */
 	public Mono<Void> removeOldPosted() {
-		return Mono.defer(() -> this.transactions.removeOldPosted(this.clock.instant().minus(this.streams.kept())));
+		return Mono
+			.defer(() -> this.transactions.removeOldPosted(this.clock.instant().minus(this.streams.kept()),
+					StreamSettings.OLD_ROWS))
+			.repeat()
+			.takeUntil((rows) -> rows < StreamSettings.OLD_ROWS)
+			.then();
 	}
 
 	/**

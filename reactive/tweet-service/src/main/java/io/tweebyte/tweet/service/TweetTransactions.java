@@ -144,10 +144,12 @@ public class TweetTransactions {
 			.flatMap((ids) -> this.tweets.addChanges(ids).then(this.tweets.deleteChanges(ids)).thenReturn(ids.length));
 	}
 
-	/** Forgets which tweets were posted before a time. */
+	/**
+	 * Forgets about so many tweets that were posted before a time, and returns how many.
+	 */
 	@Transactional
-	public Mono<Void> removeOldPosted(Instant before) {
-		return this.tweets.removeOldPosted(before);
+	public Mono<Integer> removeOldPosted(Instant before, int limit) {
+		return this.tweets.removeOldPosted(before, limit);
 	}
 
 	private static String[] keys(List<UserSummary> users) {

@@ -83,7 +83,7 @@ public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> 
 
 	@Modifying
 	@Query(value = LogStatements.REMOVE_OLD, nativeQuery = true)
-	void removeOldPosted(Instant before);
+	int removeOldPosted(Instant before, int limit);
 
 	@Modifying
 	@Query(value = PictureStatements.ADD_UNUSED, nativeQuery = true)

@@ -89,7 +89,12 @@ public class TweetTasks {
 
 	/** Forgets which tweets were posted so long ago that no client goes on there. */
 	public void removeOldPosted() {
-		this.transactions.removeOldPosted(this.clock.instant().minus(this.streams.kept()));
+		int rows;
+		do {
+			rows = this.transactions.removeOldPosted(this.clock.instant().minus(this.streams.kept()),
+					StreamSettings.OLD_ROWS);
+		}
+		while (rows >= StreamSettings.OLD_ROWS);
 	}
 
 	/**

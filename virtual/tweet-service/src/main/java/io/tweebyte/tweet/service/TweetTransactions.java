@@ -136,10 +136,12 @@ public class TweetTransactions {
 		return ids.length;
 	}
 
-	/** Forgets which tweets were posted before a time. */
+	/**
+	 * Forgets about so many tweets that were posted before a time, and returns how many.
+	 */
 	@Transactional
-	public void removeOldPosted(Instant before) {
-		this.tweets.removeOldPosted(before);
+	public int removeOldPosted(Instant before, int limit) {
+		return this.tweets.removeOldPosted(before, limit);
 	}
 
 	private static String[] keys(List<UserSummary> users) {
