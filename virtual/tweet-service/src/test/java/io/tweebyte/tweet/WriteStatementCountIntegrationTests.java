@@ -6,6 +6,7 @@ import java.util.UUID;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.tweet.service.TweetTasks;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +25,9 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 
 	@Autowired
 	private RedisConnectionFactory redis;
+
+	@Autowired
+	private TweetTasks tasks;
 
 	@BeforeEach
 	void answerUsers() {
@@ -84,6 +88,13 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 		String id = ServiceCaller.json(post("A #" + this.tag + " for @ada")).get("id").asString();
 		assertThat(workOf("deletes a tweet", () -> this.client.delete("/tweets/" + id, this.ada)))
 			.isEqualTo("5 statements, 0 calls");
+	}
+
+	@Test
+	void countsHashtagsUntilABatchIsNotFull() {
+		post("A #" + this.tag + " alone");
+		assertThat(workOf("counts hashtags by the task", () -> this.tasks.countHashtags()))
+			.isEqualTo("3 statements, 0 calls");
 	}
 
 	@Test

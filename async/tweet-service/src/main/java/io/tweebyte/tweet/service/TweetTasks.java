@@ -101,7 +101,8 @@ public class TweetTasks {
 	 */
 	public CompletableFuture<Void> countHashtags() {
 		return this.transactions.addChanges(this.popular.batch())
-			.thenCompose((rows) -> (rows == 0) ? CompletableFuture.completedFuture(null) : countHashtags());
+			.thenCompose((rows) -> (rows < this.popular.batch()) ? CompletableFuture.completedFuture(null)
+					: countHashtags());
 	}
 
 }

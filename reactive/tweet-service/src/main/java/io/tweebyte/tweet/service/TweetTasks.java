@@ -105,7 +105,7 @@ public class TweetTasks {
 	public Mono<Void> countHashtags() {
 		return Mono.defer(() -> this.transactions.addChanges(this.popular.batch()))
 			.repeat()
-			.takeUntil((rows) -> rows == 0)
+			.takeUntil((rows) -> rows < this.popular.batch())
 			.then();
 	}
 

@@ -101,10 +101,11 @@ public class TweetTasks {
 	 * Adds up how often hashtags were used since the last round, until nothing is left.
 	 */
 	public void countHashtags() {
-		int rows = 1;
-		while (rows > 0) {
+		int rows;
+		do {
 			rows = this.transactions.addChanges(this.popular.batch());
 		}
+		while (rows == this.popular.batch());
 	}
 
 }
