@@ -34,6 +34,8 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	/** More than the breaker counts before it opens. */
 	private static final int READS = 30;
 
+	private static final Duration LITTLE = Duration.ofMillis(50);
+
 	private final UUID ada = Identifiers.next();
 
 	private final StoredTweets tweets = new StoredTweets(DATABASE);
@@ -90,6 +92,23 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 			assertThatThrownBy(call::join).hasCauseInstanceOf(ApiException.class);
 		}
 		assertThat(this.breakers.circuitBreaker("interactions").getState()).hasToString("CLOSED");
+		assertWhole(read(id));
+	}
+
+	@Test
+	void keepsTheBreakerClosedWithLittleTimeForACall() {
+		UUID id = this.tweets.add(this.ada, "Hello, world");
+		NEIGHBOURS.respond((request, connection) -> {
+			await(this.end);
+			this.neighbours.respond(request, connection);
+		});
+		for (int i = 0; i < READS; i++) {
+			CompletableFuture<List<UUID>> call = this.interactions.followedIds(this.ada, caller(LITTLE));
+			assertThatThrownBy(call::join).hasCauseInstanceOf(ApiException.class);
+		}
+		assertThat(this.breakers.circuitBreaker("interactions").getState()).hasToString("CLOSED");
+
+		this.end.countDown();
 		assertWhole(read(id));
 	}
 

@@ -42,4 +42,13 @@ public record TimeSettings(@TimeLimit @DefaultValue("2500ms") Duration request,
 						+ "connections that are being closed, but is " + callerIdle + " with " + serverIdle + ".");
 	}
 
+	/**
+	 * Returns whether a call has so little time that it may end before a service that
+	 * works has responded: less than half of what a call may take. Most calls have a
+	 * little less than the whole, and that they time out is the other service's failure.
+	 */
+	public boolean isShort(Duration time) {
+		return time.compareTo(this.call.dividedBy(2)) < 0;
+	}
+
 }

@@ -63,8 +63,8 @@ public final class ServiceClient {
 
 	/**
 	 * Fails with {@link CallFailedException} when there is no usable response, and with
-	 * 503 when the call is not made: too many wait already, or its time is over before.
-	 * The path is raw, with its query.
+	 * 503 when the call is not made or had little time: too many wait already, or the
+	 * request is almost over. The path is raw, with its query.
 	 */
 	public <T> CompletableFuture<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
@@ -77,10 +77,12 @@ public final class ServiceClient {
 
 	private <T> CompletableFuture<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
+		boolean isShort = this.times.isShort(end.remaining());
 		AtomicBoolean begun = new AtomicBoolean();
 		return retried(call, caller, end, begun)
 			// model: time-outs and failures arrive on threads that are not ours
-			.exceptionallyComposeAsync((failure) -> CompletableFuture.failedFuture(failed(call, failure, begun.get())),
+			.exceptionallyComposeAsync(
+					(failure) -> CompletableFuture.failedFuture(failed(call, failure, begun.get() && !isShort)),
 					this.threads)
 			.thenApply((response) -> response.read(call, type));
 	}
@@ -142,13 +144,13 @@ public final class ServiceClient {
 		return request.build();
 	}
 
-	private RuntimeException failed(Call call, Throwable failure, boolean begun) {
+	private RuntimeException failed(Call call, Throwable failure, boolean hadTime) {
 		Throwable cause = Failures.cause(failure);
 		// our own limits, not failures of the other service
 		if (cause instanceof RejectedExecutionException) {
 			return ApiException.unavailable(Messages.BUSY);
 		}
-		if (cause instanceof TimeoutException && !begun) {
+		if (cause instanceof TimeoutException && !hadTime) {
 			return ApiException.unavailable(Messages.TOO_SLOW);
 		}
 		return CallResponse.failure(call, cause);

@@ -49,8 +49,8 @@ public final class ServiceClient {
 
 	/**
 	 * Fails with {@link CallFailedException} when there is no usable response, and with
-	 * 503 when the call is not made: too many wait already, or its time is over before.
-	 * The path is raw, with its query.
+	 * 503 when the call is not made or had little time: too many wait already, or the
+	 * request is almost over. The path is raw, with its query.
 	 */
 	public <T> Mono<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
@@ -63,9 +63,10 @@ public final class ServiceClient {
 
 	private <T> Mono<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
+		boolean isShort = this.times.isShort(end.remaining());
 		AtomicBoolean begun = new AtomicBoolean();
 		return retried(call, caller, end, begun).timeout(end.remaining())
-			.onErrorMap((failure) -> failed(call, failure, begun.get()))
+			.onErrorMap((failure) -> failed(call, failure, begun.get() && !isShort))
 			.map((response) -> response.read(call, type));
 	}
 
@@ -104,12 +105,12 @@ public final class ServiceClient {
 			.body((call.body() != null) ? BodyInserters.fromValue(call.body()) : BodyInserters.empty());
 	}
 
-	private RuntimeException failed(Call call, Throwable failure, boolean begun) {
+	private RuntimeException failed(Call call, Throwable failure, boolean hadTime) {
 		// our own limits, not failures of the other service
 		if (failure instanceof PoolAcquirePendingLimitException) {
 			return ApiException.unavailable(Messages.BUSY);
 		}
-		if (failure instanceof TimeoutException && !begun) {
+		if (failure instanceof TimeoutException && !hadTime) {
 			return ApiException.unavailable(Messages.TOO_SLOW);
 		}
 		return CallResponse.failure(call, failure);

@@ -68,7 +68,8 @@ public final class ServiceClient {
 	/**
 	 * Creates what calls the operations of an interface. An operation fails with
 	 * {@link CallFailedException} when there is no usable response, and with 503 when its
-	 * call is not made: too many wait already, or its time is over before.
+	 * call is not made or had little time: too many wait already, or the request is
+	 * almost over.
 	 */
 	public <S> S create(Class<S> operations) {
 		return HttpServiceProxyFactory.builderFor(new LimitedCalls(RestClientAdapter.create(this.client)))
@@ -116,6 +117,8 @@ public final class ServiceClient {
 		@Override
 		public <T> T exchangeForBody(HttpRequestValues request, ParameterizedTypeReference<T> type) {
 			Call call = new Call(request.getHttpMethod().name(), request.getUriTemplate(), null);
+			boolean isShort = ServiceClient.this.times
+				.isShort(CallerArgument.deadline(request.getAttributes()).remaining());
 			AtomicBoolean begun = new AtomicBoolean();
 			try {
 				T value = ServiceClient.this.retry.executeCallable(() -> attempt(request, type, begun));
@@ -128,7 +131,7 @@ public final class ServiceClient {
 				throw ex;
 			}
 			catch (Exception ex) {
-				throw failed(call, ex, begun.get());
+				throw failed(call, ex, begun.get() && !isShort);
 			}
 		}
 
@@ -144,12 +147,12 @@ public final class ServiceClient {
 			}));
 		}
 
-		private static RuntimeException failed(Call call, Exception failure, boolean begun) {
+		private static RuntimeException failed(Call call, Exception failure, boolean hadTime) {
 			// our own limits, not failures of the other service
 			if (failure instanceof RejectedExecutionException) {
 				return ApiException.unavailable(Messages.BUSY);
 			}
-			if (failure instanceof TimeoutException && !begun) {
+			if (failure instanceof TimeoutException && !hadTime) {
 				return ApiException.unavailable(Messages.TOO_SLOW);
 			}
 			return CallResponse.failure(call,
