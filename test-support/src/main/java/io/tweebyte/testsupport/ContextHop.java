@@ -13,6 +13,8 @@ public enum ContextHop {
 
 	FALLBACK_LINE("The log line of a fallback: request id, user"),
 
+	FAULT_LINE("The log line of an unexpected failure: the same"),
+
 	STATEMENT_LINE("The driver's log line of the first statement: request id"),
 
 	LATER_STATEMENT_LINE("The driver's log line of a statement after a call: request id");

@@ -2,22 +2,15 @@ package io.tweebyte.testsupport;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
-import java.util.Queue;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.AppenderBase;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestLog;
-import org.slf4j.LoggerFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -32,13 +25,10 @@ public final class ContextHops {
 
 	private static final String USERS = "/internal/users/summaries";
 
-	/** Is in the statements of the live feed's task, which may come at any time. */
-	private static final String TASK = "posted_tweets";
-
 	/** What the drivers and what is above them name the lines of their statements. */
 	private static final List<String> STATEMENTS = List.of("org.hibernate.SQL", "io.r2dbc.postgresql.QUERY");
 
-	private static final String FALLBACKS = "io.tweebyte";
+	private static final String SERVICE = "io.tweebyte";
 
 	private final int port;
 
@@ -81,6 +71,7 @@ public final class ContextHops {
 			case SUMMARY_CALL -> summaryCall();
 			case FEED_CALL -> feedCall();
 			case FALLBACK_LINE -> fallbackLine();
+			case FAULT_LINE -> faultLine();
 			case STATEMENT_LINE -> statementLine("/tweets/" + stored(), 0);
 			// there is no tweet before it is known that the reader may see it
 			case LATER_STATEMENT_LINE -> laterStatementLine();
@@ -138,10 +129,30 @@ public final class ContextHops {
 				connection.respond("500 Oh", "{}");
 			}
 		});
-		try (Lines lines = new Lines(List.of(FALLBACKS), Level.WARN)) {
+		return line(path);
+	}
+
+	private Outcome faultLine() throws IOException {
+		String path = "/tweets/" + stored();
+		execute("alter table tweets rename column content to contents");
+		try {
+			return line(path);
+		}
+		finally {
+			execute("alter table tweets rename column contents to content");
+		}
+	}
+
+	private void execute(String sql) {
+		KeptConnections.execute(TestDatabases.owner(this.database), sql);
+	}
+
+	private Outcome line(String path) throws IOException {
+		try (LineContexts lines = new LineContexts(List.of(SERVICE), Level.WARN)) {
 			RawHttp.exchange(this.port, request("GET", path, ""));
-			assertThat(lines.contexts).isNotEmpty();
-			return outcome(lines.contexts.stream()
+			assertThat(lines.contexts()).isNotEmpty();
+			return outcome(lines.contexts()
+				.stream()
 				.allMatch((context) -> this.requestId.equals(context.get(RequestLog.REQUEST_ID))
 						&& this.reader.toString().equals(context.get(RequestLog.USER_ID))));
 		}
@@ -169,10 +180,10 @@ public final class ContextHops {
 
 	/** Returns the outcome for the line of a statement, from 0. */
 	private Outcome statementLine(String path, int number) throws IOException {
-		try (Lines lines = new Lines(STATEMENTS, Level.DEBUG)) {
+		try (LineContexts lines = new LineContexts(STATEMENTS, Level.DEBUG)) {
 			assertThat(RawHttp.exchange(this.port, request("GET", path, "")).status()).isEqualTo(200);
-			assertThat(lines.contexts).hasSizeGreaterThan(number);
-			return outcome(this.requestId.equals(List.copyOf(lines.contexts).get(number).get(RequestLog.REQUEST_ID)));
+			assertThat(lines.contexts()).hasSizeGreaterThan(number);
+			return outcome(this.requestId.equals(lines.contexts().get(number).get(RequestLog.REQUEST_ID)));
 		}
 	}
 
@@ -194,43 +205,6 @@ public final class ContextHops {
 		return method + " " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: " + this.authorization + "\r\n"
 				+ HeaderNames.REQUEST_ID + ": " + this.requestId + "\r\n" + HeaderNames.TRACEPARENT + ": " + TRACE
 				+ "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
-	}
-
-	/** The contexts of the lines that some loggers write, until it is closed. */
-	private static final class Lines extends AppenderBase<ILoggingEvent> implements AutoCloseable {
-
-		private final Queue<Map<String, String>> contexts = new ConcurrentLinkedQueue<>();
-
-		private final List<Logger> loggers;
-
-		private final List<Level> levels;
-
-		Lines(List<String> names, Level level) {
-			this.loggers = names.stream().map((name) -> (Logger) LoggerFactory.getLogger(name)).toList();
-			this.levels = this.loggers.stream().map(Logger::getLevel).toList();
-			start();
-			this.loggers.forEach((logger) -> {
-				logger.setLevel(level);
-				logger.addAppender(this);
-			});
-		}
-
-		@Override
-		protected void append(ILoggingEvent line) {
-			if (!line.getFormattedMessage().contains(TASK)) {
-				// of the thread that writes it
-				this.contexts.add(line.getMDCPropertyMap());
-			}
-		}
-
-		@Override
-		public void close() {
-			for (int i = 0; i < this.loggers.size(); i++) {
-				this.loggers.get(i).detachAppender(this);
-				this.loggers.get(i).setLevel(this.levels.get(i));
-			}
-		}
-
 	}
 
 }

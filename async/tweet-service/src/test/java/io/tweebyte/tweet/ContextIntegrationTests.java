@@ -31,6 +31,7 @@ class ContextIntegrationTests extends TweetServiceIntegrationTest {
 			case SUMMARY_CALL -> Outcome.ARRIVES;
 			case FEED_CALL -> Outcome.ARRIVES;
 			case FALLBACK_LINE -> Outcome.ARRIVES;
+			case FAULT_LINE -> Outcome.ARRIVES;
 			case STATEMENT_LINE -> Outcome.ARRIVES;
 			case LATER_STATEMENT_LINE -> Outcome.IS_MISSING;
 		};

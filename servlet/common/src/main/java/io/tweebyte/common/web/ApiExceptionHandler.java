@@ -12,6 +12,7 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.RequestLog;
 import io.tweebyte.shared.web.RequestFailures;
 import io.tweebyte.shared.web.ValidationFailures;
+import jakarta.servlet.http.HttpServletRequest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,6 +23,8 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.context.RequestAttributeSecurityContextRepository;
+import org.springframework.security.web.context.SecurityContextRepository;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.MethodArgumentNotValidException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -39,6 +42,8 @@ import org.springframework.web.util.DisconnectedClientHelper;
 public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 
 	private static final Logger log = LoggerFactory.getLogger(ApiExceptionHandler.class);
+
+	private static final SecurityContextRepository USERS = new RequestAttributeSecurityContextRepository();
 
 	// a disconnected client is worth one line at debug level
 	private final DisconnectedClientHelper clients = new DisconnectedClientHelper(ApiExceptionHandler.class.getName());
@@ -63,11 +68,18 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	}
 
 	private static ApiException unexpected(Throwable failure, Principal user, WebRequest request) {
-		String id = RequestIdFilter.of(((ServletWebRequest) request).getRequest());
-		try (RequestLog logged = RequestLog.of(id, user)) {
+		HttpServletRequest failed = ((ServletWebRequest) request).getRequest();
+		String id = RequestIdFilter.of(failed);
+		try (RequestLog logged = RequestLog.of(id, (user != null) ? user : authenticated(failed))) {
 			log.error("A request failed unexpectedly.", failure);
 		}
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
+	}
+
+	// model: the security filters do not run again when a future has failed; the one that
+	// authenticated the user left it in the request
+	private static Principal authenticated(HttpServletRequest request) {
+		return USERS.loadDeferredContext(request).get().getAuthentication();
 	}
 
 	private ResponseEntity<Object> response(ApiException failure, WebRequest request) {
