@@ -3,6 +3,7 @@ package io.tweebyte.interaction;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.UUID;
 
 import io.tweebyte.contracts.error.Messages;
@@ -70,7 +71,28 @@ class DeadlineIntegrationTests extends InteractionServiceIntegrationTest {
 			connection.rollback();
 		}
 		await().until(() -> !template.hasKey(CacheKeys.followedIds(this.ada)));
-		assertThat(query("select status from follows where follower_id = '" + this.ada + "'")).isEqualTo("ACCEPTED");
+		assertThat(status(bob)).isEqualTo("ACCEPTED");
+	}
+
+	@Test
+	void lateFollowsOfPublicUsersAreAccepted() throws Exception {
+		NEIGHBOURS.respond(this.users);
+		UUID bob = this.users.add(false);
+		int calls;
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("lock table follows in access exclusive mode");
+			assertIsTooSlow(this.client.send("POST", "/follows/" + this.ada + "/" + bob, null, this.ada));
+			calls = NEIGHBOURS.requests().size();
+			new StringRedisTemplate(this.redis).delete(CacheKeys.userSummary(bob));
+			connection.rollback();
+		}
+		await().until(() -> NEIGHBOURS.requests().size() > calls);
+		await().during(Duration.ofMillis(200)).until(() -> status(bob).equals("ACCEPTED"));
+	}
+
+	private static String status(UUID followed) {
+		return query("select status from follows where followed_id = '" + followed + "'");
 	}
 
 	private static void assertIsTooSlow(HttpResponse<String> response) {

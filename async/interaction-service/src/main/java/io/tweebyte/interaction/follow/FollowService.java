@@ -26,6 +26,7 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.interaction.Viewer;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.user.KnownUsers;
 
 import org.springframework.stereotype.Service;
@@ -47,15 +48,18 @@ class FollowService {
 
 	private final JsonCache cache;
 
+	private final TimeSettings times;
+
 	private final Clock clock;
 
 	FollowService(FollowRepository follows, FollowTransactions transactions, UserDirectory users,
-			VisibilityService visibility, JsonCache cache, Clock clock) {
+			VisibilityService visibility, JsonCache cache, TimeSettings times, Clock clock) {
 		this.follows = follows;
 		this.transactions = transactions;
 		this.users = users;
 		this.visibility = visibility;
 		this.cache = cache;
+		this.times = times;
 		this.clock = clock;
 	}
 
@@ -72,12 +76,14 @@ class FollowService {
 			.thenCompose((follow) -> this.transactions.store(follow)
 				.thenCompose((stored) -> forget(userId)
 					.thenCompose((done) -> (stored && follow.getStatus() == FollowStatus.ACCEPTED)
-							? review(follow, caller) : CompletableFuture.completedFuture(null))));
+							? review(follow, caller.anew(this.times.call()))
+							: CompletableFuture.completedFuture(null))));
 	}
 
 	/**
 	 * The user may have turned private, and removed the follower, while the write waited.
-	 * If that is unknown, a request is the safe choice.
+	 * If that is unknown, a request is the safe choice. The time of the request may be
+	 * over by then.
 	 */
 	private CompletableFuture<Void> review(FollowEntity follow, Caller caller) {
 		UUID followedId = follow.getFollowedId();

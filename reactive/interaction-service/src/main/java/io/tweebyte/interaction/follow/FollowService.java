@@ -25,6 +25,7 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.interaction.Viewer;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.user.KnownUsers;
 import reactor.core.publisher.Mono;
 
@@ -47,15 +48,18 @@ class FollowService {
 
 	private final JsonCache cache;
 
+	private final TimeSettings times;
+
 	private final Clock clock;
 
 	FollowService(FollowRepository follows, FollowTransactions transactions, UserDirectory users,
-			VisibilityService visibility, JsonCache cache, Clock clock) {
+			VisibilityService visibility, JsonCache cache, TimeSettings times, Clock clock) {
 		this.follows = follows;
 		this.transactions = transactions;
 		this.users = users;
 		this.visibility = visibility;
 		this.cache = cache;
+		this.times = times;
 		this.clock = clock;
 	}
 
@@ -72,7 +76,7 @@ class FollowService {
 			.flatMap((follow) -> this.transactions.store(follow)
 				.flatMap((stored) -> forget(userId)
 					.then(Mono.defer(() -> (stored && follow.getStatus() == FollowStatus.ACCEPTED)
-							? review(follow, caller) : Mono.empty())))
+							? review(follow, caller.anew(this.times.call())) : Mono.empty())))
 				// model: a cancelled statement is committed all the same, and must be
 				// followed by its evictions
 				.cache());
@@ -80,7 +84,8 @@ class FollowService {
 
 	/**
 	 * The user may have turned private, and removed the follower, while the write waited.
-	 * If that is unknown, a request is the safe choice.
+	 * If that is unknown, a request is the safe choice. The time of the request may be
+	 * over by then.
 	 */
 	private Mono<Void> review(FollowEntity follow, Caller caller) {
 		UUID followedId = follow.getFollowedId();

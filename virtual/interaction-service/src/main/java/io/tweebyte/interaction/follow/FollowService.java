@@ -28,6 +28,7 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.interaction.Viewer;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.user.KnownUsers;
 
 import org.springframework.stereotype.Service;
@@ -49,15 +50,18 @@ class FollowService {
 
 	private final JsonCache cache;
 
+	private final TimeSettings times;
+
 	private final Clock clock;
 
 	FollowService(FollowRepository follows, FollowTransactions transactions, UserDirectory users,
-			VisibilityService visibility, JsonCache cache, Clock clock) {
+			VisibilityService visibility, JsonCache cache, TimeSettings times, Clock clock) {
 		this.follows = follows;
 		this.transactions = transactions;
 		this.users = users;
 		this.visibility = visibility;
 		this.cache = cache;
+		this.times = times;
 		this.clock = clock;
 	}
 
@@ -74,13 +78,14 @@ class FollowService {
 		boolean stored = this.transactions.store(follow);
 		forget(userId);
 		if (stored && follow.getStatus() == FollowStatus.ACCEPTED) {
-			review(follow, caller);
+			review(follow, caller.anew(this.times.call()));
 		}
 	}
 
 	/**
 	 * The user may have turned private, and removed the follower, while the write waited.
-	 * If that is unknown, a request is the safe choice.
+	 * If that is unknown, a request is the safe choice. The time of the request may be
+	 * over by then.
 	 */
 	private void review(FollowEntity follow, Caller caller) {
 		UUID followedId = follow.getFollowedId();
