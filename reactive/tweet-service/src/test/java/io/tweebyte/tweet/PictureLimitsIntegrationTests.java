@@ -16,8 +16,11 @@ import io.tweebyte.testsupport.Pictures;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.TestPropertySource;
 
@@ -28,6 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * hour.
  */
 @DirtiesContext
+@ExtendWith(OutputCaptureExtension.class)
 @TestPropertySource(properties = { "tweebyte.pictures.uploads=2", "tweebyte.pictures.uploads-per-user=1",
 		"tweebyte.pictures.uploads-per-hour=3", "tweebyte.pictures.threads=1", "tweebyte.time.request=3s" })
 class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
@@ -77,7 +81,7 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void commitsNothingAfterATimeout() {
+	void commitsNothingAfterATimeout(CapturedOutput output) {
 		String path = post(this.first);
 		CountDownLatch end = new CountDownLatch(1);
 		this.threads.executor().submit(() -> end.await(20, TimeUnit.SECONDS));
@@ -89,6 +93,7 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 		end.countDown();
 		Awaitility.await().until(() -> upload(path, this.first).statusCode() == 200);
 		assertThat(this.client.get(path, this.first).body()).contains("\"version\":2,");
+		assertThat(output).doesNotContain("A picture could not be written.");
 	}
 
 	private String post(UUID author) {

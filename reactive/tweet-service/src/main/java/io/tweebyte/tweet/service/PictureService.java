@@ -80,6 +80,8 @@ public class PictureService {
 	}
 
 	private Mono<Picture> read(UUID id, FilePart file, Caller author) {
+		// the form is removed with the response that it took too long
+		author.deadline().check();
 		return file.transferTo(this.files.file(id))
 			.onErrorMap(IOException.class, PictureFiles::unwritable)
 			.then(Mono.fromCallable(() -> this.files.add(id, author.deadline())).subscribeOn(this.threads));

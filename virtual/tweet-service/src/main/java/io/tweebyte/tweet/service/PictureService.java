@@ -87,6 +87,8 @@ public class PictureService {
 	}
 
 	private Picture read(UUID id, MultipartFile file, Caller author) {
+		// the form is removed with the response that it took too long
+		author.deadline().check();
 		try {
 			file.transferTo(this.files.file(id).toFile());
 			return this.files.add(id, author.deadline());
