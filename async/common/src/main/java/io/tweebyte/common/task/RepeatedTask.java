@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.slf4j.Logger;
@@ -28,6 +30,8 @@ public final class RepeatedTask implements SmartLifecycle {
 
 	private ScheduledExecutorService clock;
 
+	private ScheduledFuture<?> rounds;
+
 	private volatile CompletableFuture<Void> running = CompletableFuture.completedFuture(null);
 
 	public RepeatedTask(String name, Duration firstDelay, Duration period, Supplier<CompletableFuture<Void>> round) {
@@ -40,7 +44,7 @@ public final class RepeatedTask implements SmartLifecycle {
 	@Override
 	public void start() {
 		this.clock = Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory(this.name + "-"));
-		this.clock.scheduleAtFixedRate(this::begin, this.firstDelay.toMillis(), this.period.toMillis(),
+		this.rounds = this.clock.scheduleAtFixedRate(this::begin, this.firstDelay.toMillis(), this.period.toMillis(),
 				TimeUnit.MILLISECONDS);
 	}
 
@@ -65,8 +69,13 @@ public final class RepeatedTask implements SmartLifecycle {
 
 	@Override
 	public void stop(Runnable done) {
+		this.rounds.cancel(false);
+		// looked up behind a round that is just beginning: the clock has one thread
+		CompletableFuture<CompletableFuture<Void>> last = isRunning()
+				? CompletableFuture.supplyAsync(() -> this.running, this.clock)
+				: CompletableFuture.completedFuture(this.running);
 		this.clock.shutdown();
-		this.running.whenComplete((ended, failure) -> done.run());
+		last.thenCompose(Function.identity()).whenComplete((ended, failure) -> done.run());
 	}
 
 	@Override

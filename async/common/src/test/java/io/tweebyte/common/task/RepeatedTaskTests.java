@@ -2,6 +2,7 @@ package io.tweebyte.common.task;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -66,6 +67,32 @@ class RepeatedTaskTests {
 		await().untilTrue(stopped);
 		assertThat(this.rounds).hasValue(1);
 		assertThat(this.task.isRunning()).isFalse();
+	}
+
+	@Test
+	void waitsForTheRoundThatBeginsWhenItStops() {
+		CountDownLatch begin = new CountDownLatch(1);
+		start(() -> {
+			hold(begin);
+			return CompletableFuture.completedFuture(null);
+		});
+		await().untilAsserted(() -> assertThat(this.rounds.get()).isOne());
+		AtomicBoolean stopped = new AtomicBoolean();
+		this.task.stop(() -> stopped.set(true));
+		assertThat(stopped).isFalse();
+
+		begin.countDown();
+		await().untilTrue(stopped);
+		assertThat(this.rounds).hasValue(1);
+	}
+
+	private static void hold(CountDownLatch latch) {
+		try {
+			latch.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	private void start(Supplier<CompletableFuture<Void>> round) {

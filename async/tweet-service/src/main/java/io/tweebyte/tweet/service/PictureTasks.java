@@ -36,8 +36,8 @@ public class PictureTasks {
 	}
 
 	public CompletableFuture<Void> removeUnused() {
-		this.files.removeIncoming(before());
-		return removeBatches();
+		return CompletableFuture.runAsync(() -> this.files.removeIncoming(before()), this.diskThreads)
+			.thenCompose((done) -> removeBatches());
 	}
 
 	private CompletableFuture<Void> removeBatches() {
