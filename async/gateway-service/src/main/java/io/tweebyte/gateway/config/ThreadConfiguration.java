@@ -41,7 +41,10 @@ public class ThreadConfiguration {
 		return executor;
 	}
 
-	/** For a call that is begun a second time, if one is. */
+	/**
+	 * What a client of services needs to begin a call a second time. The gateway's begins
+	 * none, so the thread is never started.
+	 */
 	@Bean(defaultCandidate = false)
 	ScheduledExecutorService retryThread() {
 		return Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("retries-"));
