@@ -49,7 +49,7 @@ public final class Assistant {
 		return new Turn(this, Conversation.begin(request, tweets), 0, deadline, place);
 	}
 
-	Flux<ChatResponse> ask(Conversation conversation, UserPlaces.Place place) {
+	Flux<ChatResponse> call(Conversation conversation, UserPlaces.Place place) {
 		ToolCallingChatOptions usual = (ToolCallingChatOptions) this.model.getOptions();
 		List<ToolCallback> tools = conversation.hasTool() ? AUTHOR : List.of();
 		ChatOptions options = usual.mutate().maxTokens(conversation.maxParts()).toolCallbacks(tools).build();

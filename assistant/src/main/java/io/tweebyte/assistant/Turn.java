@@ -83,7 +83,7 @@ public final class Turn {
 	private Flux<Signal> said() {
 		return Flux.defer(() -> {
 			Counter counter = new Counter(this.before, this.conversation.hasResult());
-			return this.assistant.ask(this.conversation, this.place)
+			return this.assistant.call(this.conversation, this.place)
 				.timeout(this.assistant.settings().stall(), this.assistant.clock())
 				.mapNotNull(counter::signal)
 				// a client that reads slowly must not make the model look silent

@@ -113,12 +113,12 @@ class RecommendationService {
 	}
 
 	private CompletableFuture<Partial<PopularHashtags>> fetchedOrKept(Optional<PopularHashtags> kept, Caller caller) {
-		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller))
+		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> fetched(caller))
 			.thenApply(Partial::whole)
 			.exceptionally((failure) -> stale(kept, caller, failure));
 	}
 
-	private CompletableFuture<PopularHashtags> ask(Caller caller) {
+	private CompletableFuture<PopularHashtags> fetched(Caller caller) {
 		return this.tweets.popular(caller.forAll(this.times.call()))
 			.thenApply((hashtags) -> new PopularHashtags(this.clock.instant(), hashtags))
 			.thenCompose((popular) -> this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept())

@@ -114,12 +114,12 @@ class RecommendationService {
 	}
 
 	private Mono<Partial<PopularHashtags>> fetchedOrKept(Optional<PopularHashtags> kept, Caller caller) {
-		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller))
+		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> fetched(caller))
 			.map(Partial::whole)
 			.onErrorResume((failure) -> Mono.fromSupplier(() -> stale(kept, caller, failure)));
 	}
 
-	private Mono<PopularHashtags> ask(Caller caller) {
+	private Mono<PopularHashtags> fetched(Caller caller) {
 		return this.tweets.popular(caller.forAll(this.times.call()))
 			.map((hashtags) -> new PopularHashtags(this.clock.instant(), hashtags))
 			.flatMap((popular) -> this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept())

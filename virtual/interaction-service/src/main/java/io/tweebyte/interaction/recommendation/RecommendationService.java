@@ -112,14 +112,14 @@ class RecommendationService {
 
 	private Partial<PopularHashtags> fetchedOrKept(Optional<PopularHashtags> kept, Caller caller) {
 		try {
-			return Partial.whole(this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller)));
+			return Partial.whole(this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> fetched(caller)));
 		}
 		catch (RuntimeException ex) {
 			return stale(kept, caller, ex);
 		}
 	}
 
-	private PopularHashtags ask(Caller caller) {
+	private PopularHashtags fetched(Caller caller) {
 		PopularHashtags popular = new PopularHashtags(this.clock.instant(),
 				this.tweets.popular(caller.forAll(this.times.call())));
 		this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept());
