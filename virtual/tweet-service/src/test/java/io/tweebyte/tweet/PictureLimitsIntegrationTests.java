@@ -10,7 +10,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-import io.github.resilience4j.bulkhead.Bulkhead;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.picture.PictureThreads;
 import io.tweebyte.testsupport.Pictures;
@@ -47,9 +46,6 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Autowired
 	private PictureThreads threads;
-
-	@Autowired
-	private Bulkhead diskPlaces;
 
 	@Test
 	void refusesMoreUploadsAtOnce() throws SQLException {
@@ -98,24 +94,6 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 		Awaitility.await().until(() -> upload(path, this.first).statusCode() == 200);
 		assertThat(this.client.get(path, this.first).body()).contains("\"version\":2,");
 		assertThat(output).doesNotContain("A picture could not be written.");
-	}
-
-	@Test
-	void refusesPicturesForWhichTheDiskHasNoPlace() {
-		String path = post(this.first) + "/picture";
-		int places = this.diskPlaces.getMetrics().getAvailableConcurrentCalls();
-		assertThat(places).isEqualTo(4);
-		for (int i = 0; i < places; i++) {
-			this.diskPlaces.acquirePermission();
-		}
-		assertThat(this.client.get(path, this.first).statusCode()).isEqualTo(503);
-		this.diskPlaces.releasePermission();
-		// a place is given back after a failure
-		assertThat(this.client.get(path, this.first).statusCode()).isEqualTo(404);
-		assertThat(this.client.get(path, this.first).statusCode()).isEqualTo(404);
-		for (int i = 1; i < places; i++) {
-			this.diskPlaces.releasePermission();
-		}
 	}
 
 	private String post(UUID author) {

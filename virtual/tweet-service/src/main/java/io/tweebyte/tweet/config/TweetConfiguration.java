@@ -1,7 +1,5 @@
 package io.tweebyte.tweet.config;
 
-import io.github.resilience4j.bulkhead.Bulkhead;
-import io.github.resilience4j.bulkhead.BulkheadConfig;
 import io.tweebyte.assistant.AssistantConfiguration;
 import io.tweebyte.feed.FeedConfiguration;
 import io.tweebyte.feed.StreamSettings;
@@ -12,7 +10,6 @@ import io.tweebyte.tweet.service.FeedNews;
 import io.tweebyte.common.task.NamedTask;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
-import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.tweet.service.PictureTasks;
 import io.tweebyte.tweet.service.TweetTasks;
 
@@ -25,8 +22,6 @@ import org.springframework.context.annotation.Import;
 @Import({ AssistantConfiguration.class, FeedConfiguration.class, PictureConfiguration.class, RedisConnections.class })
 @EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
-
-	private static final int DISK_REQUESTS = 4;
 
 	@Bean
 	NamedTask mentionTask(TweetTasks tasks, MentionSettings settings) {
@@ -46,14 +41,6 @@ public class TweetConfiguration {
 	@Bean
 	NamedTask pictureTask(PictureTasks tasks, PictureSettings settings) {
 		return new NamedTask("pictures", settings.firstDelay(), settings.period(), tasks::removeUnused);
-	}
-
-	/** Bounds how many requests wait for the disk at once. */
-	// model: a pool of threads would bound them
-	@Bean
-	Bulkhead diskPlaces(TimeSettings times) {
-		return Bulkhead.of("disk",
-				BulkheadConfig.custom().maxConcurrentCalls(DISK_REQUESTS).maxWaitDuration(times.request()).build());
 	}
 
 	@Bean

@@ -1,9 +1,7 @@
 package io.tweebyte.tweet.service;
 
-import java.time.Duration;
+import java.util.concurrent.Semaphore;
 
-import io.github.resilience4j.bulkhead.Bulkhead;
-import io.github.resilience4j.bulkhead.BulkheadConfig;
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.KnownFollows;
@@ -20,12 +18,7 @@ public class FeedFollows {
 
 	private final KnownFollows known;
 
-	// a stream that has waited for so long tries again
-	private final Bulkhead turns = Bulkhead.of("follows",
-			BulkheadConfig.custom()
-				.maxConcurrentCalls(StreamSettings.LOOK_UPS)
-				.maxWaitDuration(Duration.ofMinutes(1))
-				.build());
+	private final Semaphore turns = new Semaphore(StreamSettings.LOOK_UPS, true);
 
 	FeedFollows(FollowedUsers followed, KnownFollows known) {
 		this.followed = followed;
@@ -34,11 +27,17 @@ public class FeedFollows {
 
 	/** Fails with 503 when it is unknown. */
 	public PackedIds of(FeedStream stream) {
-		return this.known.find(stream.userId()).orElseGet(() -> this.turns.executeSupplier(() -> readInTurn(stream)));
+		return this.known.find(stream.userId()).orElseGet(() -> readInTurn(stream));
 	}
 
 	private PackedIds readInTurn(FeedStream stream) {
-		return this.known.find(stream.userId()).orElseGet(() -> read(stream));
+		this.turns.acquireUninterruptibly();
+		try {
+			return this.known.find(stream.userId()).orElseGet(() -> read(stream));
+		}
+		finally {
+			this.turns.release();
+		}
 	}
 
 	private PackedIds read(FeedStream stream) {

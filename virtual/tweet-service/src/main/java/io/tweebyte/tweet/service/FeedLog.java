@@ -1,11 +1,10 @@
 package io.tweebyte.tweet.service;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 
-import io.github.resilience4j.bulkhead.Bulkhead;
-import io.github.resilience4j.bulkhead.BulkheadConfig;
 import io.tweebyte.common.task.SharedRounds;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
@@ -30,12 +29,7 @@ public class FeedLog {
 
 	private final UserPlaces streams;
 
-	// a stream that has waited for so long tries again
-	private final Bulkhead turns = Bulkhead.of("log",
-			BulkheadConfig.custom()
-				.maxConcurrentCalls(StreamSettings.LOG_READS)
-				.maxWaitDuration(Duration.ofMinutes(1))
-				.build());
+	private final Semaphore turns = new Semaphore(StreamSettings.LOG_READS, true);
 
 	private final SharedRounds rounds = new SharedRounds(this::readNew);
 
@@ -87,16 +81,26 @@ public class FeedLog {
 
 	/** Returns how far the log can be read, when it is a stream's turn. */
 	public LogHead head() {
-		return this.turns.executeSupplier(this.posted::findHead);
+		return inTurn(this.posted::findHead);
 	}
 
 	/**
 	 * Returns what some users have posted behind a position, when it is a stream's turn.
 	 */
 	public LivePart after(FeedPosition position, UUID[] userIds, LogHead head) {
-		List<PostedTweet> found = this.turns.executeSupplier(() -> this.posted.findAfterOfUsers(userIds,
-				position.number(), position.tweetId(), head.end(), StreamSettings.PART));
+		List<PostedTweet> found = inTurn(() -> this.posted.findAfterOfUsers(userIds, position.number(),
+				position.tweetId(), head.end(), StreamSettings.PART));
 		return LivePart.of(found, head, StreamSettings.PART);
+	}
+
+	private <T> T inTurn(Supplier<T> read) {
+		this.turns.acquireUninterruptibly();
+		try {
+			return read.get();
+		}
+		finally {
+			this.turns.release();
+		}
 	}
 
 }

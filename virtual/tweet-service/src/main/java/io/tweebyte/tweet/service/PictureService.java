@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
-import java.util.function.Supplier;
 
-import io.github.resilience4j.bulkhead.Bulkhead;
-import io.github.resilience4j.bulkhead.BulkheadFullException;
 import io.tweebyte.common.threads.Await;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
@@ -39,20 +36,20 @@ public class PictureService {
 
 	private final PictureThreads threads;
 
-	private final Bulkhead disk;
+	private final DiskLimit disk;
 
 	private final UserPlaces places;
 
 	private final Clock clock;
 
 	PictureService(TweetRepository tweets, PictureTransactions transactions, VisibilityService visibility,
-			PictureFiles files, PictureThreads threads, Bulkhead diskPlaces, UserPlaces uploadPlaces, Clock clock) {
+			PictureFiles files, PictureThreads threads, DiskLimit disk, UserPlaces uploadPlaces, Clock clock) {
 		this.tweets = tweets;
 		this.transactions = transactions;
 		this.visibility = visibility;
 		this.files = files;
 		this.threads = threads;
-		this.disk = diskPlaces;
+		this.disk = disk;
 		this.places = uploadPlaces;
 		this.clock = clock;
 	}
@@ -75,7 +72,7 @@ public class PictureService {
 		Instant begun = Microseconds.now(this.clock);
 		UUID userId = find(tweetId).userId();
 		author.checkOwner(userId);
-		UUID id = onDisk(author, () -> this.files.begin(userId));
+		UUID id = this.disk.run(author.deadline(), () -> this.files.begin(userId));
 		Picture picture = add(id, begun, file, author);
 		show(tweetId, picture, begun, author);
 		return picture;
@@ -112,27 +109,13 @@ public class PictureService {
 	/** Fails with 403, 404, or 503 when access cannot be decided. */
 	public PictureFile picture(UUID tweetId, Caller reader) {
 		PictureRow tweet = visible(tweetId, reader);
-		return onDisk(reader, () -> this.files.picture(tweet));
+		return this.disk.run(reader.deadline(), () -> this.files.picture(tweet));
 	}
 
 	/** As {@link #picture}. */
 	public PictureFile preview(UUID tweetId, Caller reader) {
 		PictureRow tweet = visible(tweetId, reader);
-		return onDisk(reader, () -> this.files.preview(tweet));
-	}
-
-	/** Fails with 503 when no place is free in the time of a request. */
-	private <T> T onDisk(Caller caller, Supplier<T> work) {
-		try {
-			return this.disk.executeSupplier(() -> {
-				// the client may know already that it took too long
-				caller.deadline().check();
-				return work.get();
-			});
-		}
-		catch (BulkheadFullException ex) {
-			throw ApiException.unavailable(Messages.BUSY);
-		}
+		return this.disk.run(reader.deadline(), () -> this.files.preview(tweet));
 	}
 
 	private PictureRow visible(UUID tweetId, Caller reader) {
