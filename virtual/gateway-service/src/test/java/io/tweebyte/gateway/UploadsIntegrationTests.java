@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /** Bodies that are files. */
-@TestPropertySource(properties = { "tweebyte.uploads.limit=1", "tweebyte.uploads.time=2s", "tweebyte.time.head=10s" })
+@TestPropertySource(properties = { "tweebyte.uploads.limit=1", "tweebyte.uploads.time=5s", "tweebyte.time.head=10s" })
 class UploadsIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String PATH = "/tweet-service/tweets/" + USER + "/picture";
@@ -115,7 +115,7 @@ class UploadsIntegrationTests extends GatewayIntegrationTest {
 		assertBusy(exchange(upload));
 		begun.send(body(70_000)).reset();
 
-		await().atMost(Duration.ofSeconds(1)).until(() -> exchange(upload).status() == 200);
+		await().atMost(Duration.ofSeconds(4)).until(() -> exchange(upload).status() == 200);
 	}
 
 	@Test

@@ -160,20 +160,23 @@ public final class ClientUploads {
 	}
 
 	/**
-	 * Must be called when the head of the response is here, since the client may read it
-	 * slowly.
+	 * Gives the place of an upload back when the head of the response is here, and before
+	 * it is passed on: the client may read the response slowly, or begin its next upload.
 	 */
-	static void end(ServerWebExchange exchange) {
-		if (exchange.getAttribute(UPLOAD) instanceof Upload upload) {
-			upload.end();
-		}
+	static Mono<Void> endAfter(Mono<Void> call, ServerWebExchange exchange) {
+		return (exchange.getAttribute(UPLOAD) instanceof Upload upload)
+				? Mono.usingWhen(Mono.just(upload), (same) -> call, Upload::closed) : call;
 	}
 
 	record Upload(ClientPlace place, AsynchronousFileChannel file) {
 
-		/** Closing waits for a write that is under way, which an event loop must not. */
 		void end() {
-			Schedulers.boundedElastic().schedule(this::close);
+			closed().subscribe();
+		}
+
+		/** Closing waits for a write that is under way, which an event loop must not. */
+		private Mono<Void> closed() {
+			return Mono.<Void>fromRunnable(this::close).subscribeOn(Schedulers.boundedElastic());
 		}
 
 		private void close() {

@@ -78,10 +78,9 @@ public final class RoutingFilter implements GlobalFilter {
 		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod().name(), path));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		// model: the framework's next step makes the call
-		return chain.filter(exchange)
-			.timeout(this.head)
-			.transformDeferred(CircuitBreakerOperator.of(breaker))
-			.doFinally((end) -> ClientUploads.end(exchange))
+		return ClientUploads
+			.endAfter(chain.filter(exchange).timeout(this.head).transformDeferred(CircuitBreakerOperator.of(breaker)),
+					exchange)
 			.onErrorMap((failure) -> !(failure instanceof ApiException), RoutingFilter::unavailable);
 	}
 
