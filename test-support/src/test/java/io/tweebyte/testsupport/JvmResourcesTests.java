@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.lang.ref.Reference;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,28 @@ class JvmResourcesTests {
 	@Test
 	void countsThreads() {
 		assertThat(JvmResources.threads()).isPositive();
+	}
+
+	@Test
+	void countsVirtualThreadsInAPackage() throws InterruptedException {
+		CountDownLatch end = new CountDownLatch(1);
+		CountDownLatch begun = new CountDownLatch(1);
+		Thread waiting = Thread.startVirtualThread(() -> waitFor(end, begun));
+		begun.await();
+		assertThat(JvmResources.virtualThreads("io.tweebyte.testsupport")).isOne();
+		end.countDown();
+		waiting.join();
+		assertThat(JvmResources.virtualThreads("io.tweebyte.testsupport")).isZero();
+	}
+
+	private static void waitFor(CountDownLatch end, CountDownLatch begun) {
+		begun.countDown();
+		try {
+			end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	private static final class Held {

@@ -171,8 +171,8 @@ sealed interface Marker {
 	 * Single lines of any file.
 	 *
 	 * @param path the path from the root
-	 * @param words what the lines contain, in the order of the excerpt; all lines with
-	 * the same words stand together
+	 * @param words what the lines contain, in the order of the excerpt; several lines may
+	 * contain the same words
 	 */
 	record Quote(String path, List<String> words) implements Marker {
 

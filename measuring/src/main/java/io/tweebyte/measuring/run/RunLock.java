@@ -10,8 +10,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * Keeps two commands from measuring each other, and from using the same data: all that
- * measure or change data take it. It is released when its process ends, in any way.
+ * Keeps two commands from using the same data, and from disturbing each other's figures:
+ * all that measure or change data take it. It is released when its process ends, in any
+ * way.
  */
 public final class RunLock implements AutoCloseable {
 

@@ -104,7 +104,7 @@ public class JsonCache {
 
 	/**
 	 * Sends a message to all who listen to a channel at this moment. Returns whether it
-	 * was sent.
+	 * is known to have been sent.
 	 */
 	public CompletableFuture<Boolean> publish(String channel, String message) {
 		return send(() -> this.redis.convertAndSend(channel, message));

@@ -62,7 +62,7 @@ public class AccountChangeService implements PasswordChangeSource {
 
 	private static void warnUnless(boolean isPublished) {
 		if (!isPublished) {
-			log.warn("A changed password could not be published.");
+			log.warn("A changed password may not have been published.");
 		}
 	}
 

@@ -98,7 +98,7 @@ public class JsonCache {
 
 	/**
 	 * Sends a message to all who listen to a channel at this moment. Returns whether it
-	 * was sent.
+	 * is known to have been sent.
 	 */
 	public boolean publish(String channel, String message) {
 		return write(() -> this.redis.convertAndSend(channel, message));

@@ -56,7 +56,7 @@ public class FeedNews {
 
 	/** Subscribes, and reads what was posted without a message. */
 	public void read() {
-		// in case a round could not be begun
+		// in case a round was interrupted before it began
 		this.isDue.set(false);
 		this.channel.begin();
 		this.feedLog.read();

@@ -56,7 +56,7 @@ public class AccountChangeService implements PasswordChangeSource {
 	 */
 	public void publish(PasswordChange change) {
 		if (!this.cache.publish(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change))) {
-			log.warn("A changed password could not be published.");
+			log.warn("A changed password may not have been published.");
 		}
 	}
 
