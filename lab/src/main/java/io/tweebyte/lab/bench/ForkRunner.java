@@ -79,7 +79,7 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 	private Fork message(Cell cell, int round) throws IOException {
 		try {
 			Delivery delivery = new MessageRunner(this.sources.messages()).measure(cell.style(),
-					MessageWorkloads.shape(cell.workload(), this.sources.messages().count()));
+					MessageWorkloads.shape(cell.workload(), this.sources.messages().count()), this.preset.records());
 			return new Fork(round, cell, delivery.cpu(), delivery.time(), delivery.allocated(), delivery.outcome());
 		}
 		catch (InterruptedException ex) {

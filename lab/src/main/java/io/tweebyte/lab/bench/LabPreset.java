@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.messages.Runs;
 import io.tweebyte.lab.work.Style;
 
 /** How much is measured. */
@@ -14,14 +15,14 @@ public enum LabPreset {
 
 	/** Does all of it work? */
 	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words", "csv-characters-node", "call-fan-out",
-			"message-receive-waiting"), 1, 1, 1, Duration.ofMillis(200), false),
+			"message-receive-waiting"), 1, 1, 1, Duration.ofMillis(200), new Runs(1, 1), false),
 
 	/** Indicates: its warm-up is too short to leave out the JIT compiler. */
 	QUICK(List.of("single-map", "stream-filter", "stream-pipeline", "stream-hand-off", "biggest-word",
-			"csv-characters"), 8, 3, 1, Duration.ofMillis(500), false),
+			"csv-characters"), 8, 3, 1, Duration.ofMillis(500), Runs.FEW, false),
 
 	/** All workloads, as long as a night. */
-	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1), true);
+	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1), new Runs(10, 5), true);
 
 	private final List<String> workloads;
 
@@ -33,15 +34,18 @@ public enum LabPreset {
 
 	private final Duration iteration;
 
+	private final Runs records;
+
 	private final boolean allowsClaims;
 
-	LabPreset(List<String> workloads, int rounds, int warmUps, int iterations, Duration iteration,
+	LabPreset(List<String> workloads, int rounds, int warmUps, int iterations, Duration iteration, Runs records,
 			boolean allowsClaims) {
 		this.workloads = workloads;
 		this.rounds = rounds;
 		this.warmUps = warmUps;
 		this.iterations = iterations;
 		this.iteration = iteration;
+		this.records = records;
 		this.allowsClaims = allowsClaims;
 	}
 
@@ -86,6 +90,14 @@ public enum LabPreset {
 
 	public Duration iteration() {
 		return this.iteration;
+	}
+
+	/**
+	 * Returns how often each JVM sends or receives records, which cannot be repeated for
+	 * a time.
+	 */
+	public Runs records() {
+		return this.records;
 	}
 
 	/**

@@ -2,7 +2,6 @@ package io.tweebyte.lab.messages;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 import io.tweebyte.lab.messages.MessageShape.Role;
@@ -16,32 +15,30 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class DeliveryProbe {
 
-	private static final int RUNS = 4;
-
 	private DeliveryProbe() {
 	}
 
 	/**
 	 * Takes the address of the broker, a topic to receive from, style, role, number of
-	 * records, number in flight, delay in milliseconds and how many of the last runs are
-	 * measured, and prints the one with the median time as JSON.
+	 * records, number in flight, delay in milliseconds, and how many runs come before
+	 * those that are measured and how many are, and prints the mean of these as JSON.
 	 */
 	public static void main(String[] arguments) throws Exception {
 		Style style = Style.valueOf(arguments[2]);
 		MessageShape shape = new MessageShape(Role.valueOf(arguments[3]), Integer.parseInt(arguments[4]),
 				Integer.parseInt(arguments[5]), Duration.ofMillis(Long.parseLong(arguments[6])));
-		int measured = Integer.parseInt(arguments[7]);
-		List<Delivery> all = new ArrayList<>();
+		Runs runs = new Runs(Integer.parseInt(arguments[7]), Integer.parseInt(arguments[8]));
+		List<Delivery> measured = new ArrayList<>();
 		try (Topics topics = new Topics(arguments[0])) {
-			for (int number = 0; number < RUNS; number++) {
+			for (int number = 0; number < runs.all(); number++) {
 				MessageRun run = new MessageRun(topics, style, shape);
 				Outcome outcome = run(run, shape.role(), arguments[1]);
-				all.add(Delivery.of(style, shape, run, outcome));
+				if (number >= runs.before()) {
+					measured.add(Delivery.of(style, shape, run, outcome));
+				}
 			}
 		}
-		List<Delivery> last = all.subList(RUNS - measured, RUNS);
-		last.sort(Comparator.comparingDouble(Delivery::time));
-		System.out.println(new JsonMapper().writeValueAsString(last.get(measured / 2)));
+		System.out.println(new JsonMapper().writeValueAsString(Delivery.mean(measured, shape.outcome())));
 		// threads of some libraries are no daemons
 		System.exit(0);
 	}

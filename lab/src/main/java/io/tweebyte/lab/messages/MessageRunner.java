@@ -32,7 +32,7 @@ public final class MessageRunner {
 			for (Style style : styles(shape)) {
 				progress.accept(String.format(Locale.ROOT, "%s: %s, %,d in flight, %d ms each", shape.role().label(),
 						style.label(), shape.inFlight(), shape.delay().toMillis()));
-				all.add(measure(style, shape));
+				all.add(measure(style, shape, Runs.FEW));
 			}
 		}
 		return all;
@@ -47,26 +47,18 @@ public final class MessageRunner {
 	}
 
 	/**
-	 * Measures a style once, when its code is loaded and compiled.
+	 * Measures a style when its code is loaded and compiled.
+	 * @param runs of one JVM
+	 * @return the mean of the runs that are measured
 	 * @throws IOException when it fails, or does not do the work of all others
 	 */
-	public Delivery measure(Style style, MessageShape shape) throws IOException, InterruptedException {
-		return measure(style, shape, 1);
-	}
-
-	/**
-	 * As {@link #measure(Style, MessageShape)}, several times in one JVM, with fewer runs
-	 * before: enough where records wait most of the time.
-	 * @param times 1 to 3
-	 * @return the one with the median time
-	 */
-	public Delivery measure(Style style, MessageShape shape, int times) throws IOException, InterruptedException {
+	public Delivery measure(Style style, MessageShape shape, Runs runs) throws IOException, InterruptedException {
 		String topic = (shape.role() == Role.RECEIVE) ? this.source.filled(shape.count()) : "";
 		Process probe = ChildJvm
 			.of(List.of("-Xms256m", "-Xmx256m"), DeliveryProbe.class.getName(), this.source.start().address(), topic,
 					style.name(), shape.role().name(), Integer.toString(shape.count()),
 					Integer.toString(shape.inFlight()), Long.toString(shape.delay().toMillis()),
-					Integer.toString(times))
+					Integer.toString(runs.before()), Integer.toString(runs.measured()))
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
 		Delivery delivery = ChildJvm.json(probe, Delivery.class)

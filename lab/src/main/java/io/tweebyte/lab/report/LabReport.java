@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.bench.LabOrder;
-import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.work.Style;
@@ -159,12 +158,8 @@ public final class LabReport {
 	}
 
 	private Stream<String> limits() {
-		LabPreset preset = this.result.order().preset();
-		return preset.allowsClaims() ? Stream.empty()
-				: Stream
-					.of("The preset %s indicates differences, and claims none: its warm-up of %d x %d ms is too short "
-						.formatted(preset.label(), preset.warmUps(), preset.iteration().toMillis())
-							+ "to leave out the JIT compiler. The preset full makes claims.");
+		LabOrder order = this.result.order();
+		return order.preset().allowsClaims() ? Stream.empty() : Stream.of(new WarmUp(order).sentence());
 	}
 
 	private List<String> conditions() {

@@ -9,6 +9,7 @@ import io.tweebyte.lab.messages.Delivery;
 import io.tweebyte.lab.messages.MessageRunner;
 import io.tweebyte.lab.messages.MessageShape;
 import io.tweebyte.lab.messages.MessageSource;
+import io.tweebyte.lab.messages.Runs;
 import io.tweebyte.lab.study.Rung.Row;
 import io.tweebyte.lab.work.Style;
 
@@ -27,7 +28,8 @@ public final class MessagesStudy {
 
 	private static final long NEAR = 90;
 
-	private static final int ROUNDS = 3;
+	/** Few before, which are enough where records wait most of the time. */
+	private static final Runs RUNS = new Runs(1, 3);
 
 	private final MessageRunner runner;
 
@@ -88,10 +90,13 @@ public final class MessagesStudy {
 	private Row row(Style style, int inFlight) throws IOException, InterruptedException {
 		this.progress.accept("%s, %d in flight".formatted(style.label(), inFlight));
 		MessageShape shape = MessageShape.receive(this.recordsOfEach * inFlight, inFlight, this.delay);
-		Delivery delivery = this.runner.measure(style, shape, ROUNDS);
-		long ceiling = inFlight * SECOND / this.delay.toMillis();
-		long perSecond = Math.round(delivery.perSecond());
-		return Row.of(style.label(), inFlight, ceiling, perSecond, Math.round(100.0 * perSecond / ceiling));
+		Delivery delivery = this.runner.measure(style, shape, RUNS);
+		return row(style, inFlight, inFlight * SECOND / this.delay.toMillis(), delivery.perSecond());
+	}
+
+	/** Rounds down, so that each reaches what is said to be reached. */
+	static Row row(Style style, int inFlight, long ceiling, double perSecond) {
+		return Row.of(style.label(), inFlight, ceiling, (long) perSecond, (long) (100 * perSecond / ceiling));
 	}
 
 }

@@ -159,22 +159,23 @@ class MessagesIntegrationTests {
 
 	@Test
 	void measuresAStyle() throws Exception {
-		Delivery delivery = new MessageRunner(SOURCE).measure(Style.CALLBACK, MessageShape.send(50, 5));
+		Delivery delivery = new MessageRunner(SOURCE).measure(Style.CALLBACK, MessageShape.send(50, 5), Runs.FEW);
 		assertThat(delivery.outcome()).extracting(Outcome::taken, Outcome::delivered).containsExactly(50L, 50L);
 		assertThat(delivery.cpu()).isPositive();
 		assertThat(delivery.perSecond()).isPositive();
 		assertThat(delivery.perRequest()).isBetween(1.0, 5.0);
-		assertThat(new MessageRunner(SOURCE).measure(Style.POOL, MessageShape.send(50, 1)).perRequest()).isEqualTo(1);
+		assertThat(new MessageRunner(SOURCE).measure(Style.POOL, MessageShape.send(50, 1), new Runs(1, 2)).perRequest())
+			.isEqualTo(1);
 		assertThat(delivery.perCommit()).isNull();
 	}
 
 	@Test
 	void measuresFetchesAndCommits() throws Exception {
 		MessageShape shape = MessageShape.receive(200, 1, Duration.ofMillis(1));
-		Delivery pool = new MessageRunner(SOURCE).measure(Style.POOL, shape);
+		Delivery pool = new MessageRunner(SOURCE).measure(Style.POOL, shape, Runs.FEW);
 		assertThat(pool.perCommit()).isBetween(15.0, 20.0);
 		assertThat(pool.perRequest()).isGreaterThan(20);
-		Delivery shareGroup = new MessageRunner(SOURCE).measure(Style.SHARE_GROUP, shape, 3);
+		Delivery shareGroup = new MessageRunner(SOURCE).measure(Style.SHARE_GROUP, shape, new Runs(1, 3));
 		assertThat(shareGroup.perCommit()).isBetween(15.0, 20.0);
 		assertThat(shareGroup.perRequest()).isBetween(10.0, 25.0);
 		assertThat(shareGroup.time()).isGreaterThan(1e6);
