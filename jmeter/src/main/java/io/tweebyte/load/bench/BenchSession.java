@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -24,6 +25,8 @@ import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.measuring.run.RunFolder;
+import io.tweebyte.measuring.table.CsvTable;
+import io.tweebyte.measuring.table.Table;
 import io.tweebyte.measuring.table.TerminalTable;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
@@ -55,13 +58,21 @@ public record BenchSession(RigFiles files, TweetScale scale, Consumer<String> pr
 				costs.addAll(measure(benchmark, backend, infrastructure, folder));
 			}
 			// A run that is broken off leaves the backends before.
-			Files.write(folder.resolve("table.txt"), lines(benchmark, costs));
-			new RunFolder(folder).write("result.json", costs);
+			keep(folder, benchmark, costs);
 		}
 		this.progress.accept("Not production's limits but: " + Limits.measuring().with(limits(benchmark)).line());
 		lines(benchmark, costs).forEach(this.progress);
 		this.progress.accept("Kept in " + folder);
 		return benchmark.problems(costs).isEmpty();
+	}
+
+	static <C> void keep(Path folder, Benchmark<C> benchmark, List<C> costs) throws IOException {
+		Files.write(folder.resolve("table.txt"), lines(benchmark, costs));
+		new RunFolder(folder).write("result.json", costs);
+		Optional<Table<C>> report = benchmark.report(costs);
+		if (report.isPresent()) {
+			Files.writeString(folder.resolve("report.csv"), new CsvTable().render(report.get()));
+		}
 	}
 
 	private <C> List<C> measure(Benchmark<C> benchmark, Model name, Infrastructure infrastructure, Path folder)

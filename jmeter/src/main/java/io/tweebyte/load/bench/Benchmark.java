@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -27,6 +28,14 @@ public interface Benchmark<C> {
 			throws IOException, SQLException, InterruptedException;
 
 	Table<C> table(List<C> costs);
+
+	/**
+	 * Returns a table for programs, which is kept as {@code report.csv}; empty when there
+	 * is none.
+	 */
+	default Optional<Table<C>> report(List<C> costs) {
+		return Optional.empty();
+	}
 
 	List<String> remarks(List<C> costs);
 

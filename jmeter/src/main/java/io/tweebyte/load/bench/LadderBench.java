@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -31,6 +32,12 @@ public record LadderBench(int requests) implements Benchmark<Cost> {
 	private static final String TEXT = "{\"content\":\"A better text with a tag, number %07d #topic%d\"}";
 
 	private static final int TOPICS = 50;
+
+	/** The process that is called. */
+	private static final String SERVICE = "service";
+
+	/** Whose statements change from step to step. */
+	private static final String TWEET = "tweet";
 
 	@Override
 	public String name() {
@@ -89,6 +96,19 @@ public record LadderBench(int requests) implements Benchmark<Cost> {
 	@Override
 	public Table<Cost> table(List<Cost> costs) {
 		return CostTable.of(costs, "rung", new Column<>("gain", (cost) -> gain(costs, cost), Format.RATIO));
+	}
+
+	/** The columns that reports of the lab read. */
+	@Override
+	public Optional<Table<Cost>> report(List<Cost> costs) {
+		return Optional.of(new Table<>("", List.of(new Column<>("rung", (cost) -> cost.kind().label(), Format.TEXT),
+				new Column<>("backend", (cost) -> cost.backend().label(), Format.TEXT),
+				new Column<>("requests", Cost::requests, Format.COUNT),
+				new Column<>("service CPU ms", (cost) -> cost.cpu().get(SERVICE), Format.MILLIS),
+				new Column<>("all CPU ms", Cost::totalCpu, Format.MILLIS),
+				new Column<>("statements", (cost) -> cost.statements(TWEET), Format.RATIO),
+				new Column<>("calls", Cost::calls, Format.RATIO), new Column<>("bytes", Cost::response, Format.COUNT)),
+				costs));
 	}
 
 	/** What the rung above costs, divided by the cost of this one. */

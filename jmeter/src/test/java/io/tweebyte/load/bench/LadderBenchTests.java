@@ -1,10 +1,14 @@
 package io.tweebyte.load.bench;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.measuring.table.Table;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -58,6 +62,19 @@ class LadderBenchTests {
 		assertThat(gains(this.ours, Costs.of(Model.ASYNC, Rung.ONE_STATEMENT, 3),
 				Costs.of(Model.ASYNC, Rung.OURS_EDIT, 6)))
 			.containsExactly("\u2013", "\u2013", "0.70");
+	}
+
+	@Test
+	void keepsWhatReportsOfTheLabRead(@TempDir Path folder) throws IOException {
+		BenchSession.keep(folder, BENCH, List.of(Costs.of(Model.ASYNC, Rung.STUDY, 596), this.ours));
+		String report = Files.readString(folder.resolve("report.csv"));
+		assertThat(report.lines()).containsExactly(
+				"rung,backend,requests,service CPU ms,all CPU ms,statements,calls,bytes",
+				"study,async,4,596.0,600.0,3.0,1.0,1234.5", "ours,async,4,8.0,12.0,3.0,1.0,1234.5");
+		assertThat(Path.of("../docs/results/2026-11-21-ladder/report.csv")).content()
+			.startsWith(report.lines().findFirst().orElseThrow() + "\n");
+		assertThat(folder.resolve("table.txt")).content().contains("study");
+		assertThat(folder.resolve("result.json")).exists();
 	}
 
 	private static List<String> gains(Cost... costs) {

@@ -36,8 +36,9 @@ final class LadderFigures {
 
 	private static Part part(KeptResults kept) {
 		return Part
-			.of("ladder", "From the study's services to ours", ("CPU per request of a page of 1,000 tweets, step by "
-					+ "step, taken from docs/results/%s; docs/bench-ladder.md explains the steps. One run without intervals.")
+			.of("ladder", "From the study's services to ours", ("CPU per request of a page of 1,000 tweets, or of an "
+					+ "edit where a step is about edits, taken from docs/results/%s; docs/bench-ladder.md explains the steps. "
+					+ "One run without intervals.")
 				.formatted(kept.name()), table(kept.rows()));
 	}
 
