@@ -77,22 +77,25 @@ class StudyCommand extends LabTask {
 		say("");
 		List<Table<?>> tables = new ArrayList<>();
 		for (Rung rung : rungs) {
-			Table<Rung.Row> table = table(rung);
-			show(table);
+			show(table(rung, ""));
 			rung.claims().forEach((id) -> say("claim %s: %s".formatted(id, claims.get(id).words())));
 			say("");
-			tables.add(table);
+			tables.add(table(rung, " Claims: %s.".formatted(String.join(", ", rung.claims()))));
 		}
 		say("Kept: " + KeptTables.write(LabFolders.find().runs(), "study-" + key, tables, counts(rungs)));
 		say("");
 	}
 
-	private static Table<Rung.Row> table(Rung rung) {
+	/**
+	 * Returns what a step has counted.
+	 * @param end of the title
+	 */
+	private static Table<Rung.Row> table(Rung rung, String end) {
 		Stream<Column<Rung.Row>> counts = IntStream.range(0, rung.columns().size())
 			.mapToObj((place) -> new Column<>(rung.columns().get(place), (row) -> count(row.counts().get(place)),
 					Format.TEXT));
 		String verdict = (rung.verdict() != null) ? " Its claim %s.".formatted(rung.verdict().words()) : "";
-		return new Table<>("%s. %s %s%s".formatted(rung.name(), rung.change(), rung.says(), verdict),
+		return new Table<>("%s. %s %s%s%s".formatted(rung.name(), rung.change(), rung.says(), verdict, end),
 				Stream.concat(Stream.of(new Column<Rung.Row>("", Rung.Row::side, Format.TEXT)), counts).toList(),
 				rung.rows());
 	}

@@ -208,7 +208,8 @@ class LabIntegrationTests {
 		assertThat(LabCommand.execute(List.of("study", "J"))).isZero();
 		assertThat(output.getOut()).contains("Study J: C. Buck", "composed: published. ",
 				"claim J5: Composed iterators");
-		assertThat(this.root.resolve(".tweebyte/lab/study-J.md")).content().contains("| composed | 500 | 0 |");
+		assertThat(this.root.resolve(".tweebyte/lab/study-J.md")).content()
+			.contains("| composed | 500 | 0 |", " Claims: J5.**");
 		assertThat(this.root.resolve(".tweebyte/lab/study-J.csv")).content()
 			.contains("composed: published,J5,composed,cells,0");
 		assertThat(LabCommand.execute(List.of("study", "X"))).isEqualTo(2);
