@@ -32,8 +32,9 @@ class KeptRunTests {
 		String report = Files.readString(folder.resolve("report.md"));
 		for (Table<?> table : List.of(tables.overview(), tables.comparisons(), tables.itself(), tables.predictions(),
 				tables.claims())) {
+			// a part without rows is left out
 			assertThat(report).as("write it again: ./tweebyte lab report docs/results/%s", folder.getFileName())
-				.contains(new MarkdownTable().render(table));
+				.contains(table.rows().isEmpty() ? "" : new MarkdownTable().render(table));
 		}
 	}
 
