@@ -26,8 +26,8 @@ public final class LogStatements {
 	 * Deletes the lowest of the old rows, but not the newest old one: rows below the
 	 * lowest that is left may be missing. The rows of a transaction are deleted together,
 	 * so there may be more of them than the limit. Instances that delete at the same time
-	 * wait for each other: if one passed over what the other locks, a rollback would leave
-	 * lower rows than those that are gone.
+	 * wait for each other: if one passed over what the other locks, a rollback would
+	 * leave rows below deleted ones.
 	 */
 	public static final String REMOVE_OLD = """
 			delete from posted_tweets

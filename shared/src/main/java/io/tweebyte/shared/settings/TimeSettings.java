@@ -44,9 +44,9 @@ public record TimeSettings(@TimeLimit @DefaultValue("2500ms") Duration request,
 
 	/**
 	 * Returns whether a call has so little time that it may end before a service that
-	 * works has responded: less than half of what a call of a request may take. Most calls
-	 * have a little less than the whole, and that they time out is the other service's
-	 * failure.
+	 * works has responded: less than half of what a call of a request may take. Most
+	 * calls have a little less than the whole, and that they time out is the other
+	 * service's failure.
 	 */
 	public boolean isShort(Duration time) {
 		Duration whole = (this.call.compareTo(this.request) < 0) ? this.call : this.request;
