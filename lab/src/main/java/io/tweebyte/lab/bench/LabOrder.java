@@ -1,10 +1,9 @@
 package io.tweebyte.lab.bench;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
+
+import io.tweebyte.measuring.stats.DrawnOrder;
 
 /**
  * What a run measures, and under which conditions.
@@ -49,11 +48,7 @@ public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed
 
 	/** Returns the cells of a round, in an order that is drawn. */
 	public List<Cell> round(int round) {
-		List<Cell> order = new ArrayList<>(this.cells);
-		// java.util.Random begins with nearly the same bits for seeds that follow each
-		// other
-		Collections.shuffle(order, new SplittableRandom(this.seed + round));
-		return order;
+		return DrawnOrder.of(this.cells, this.seed + round);
 	}
 
 }
