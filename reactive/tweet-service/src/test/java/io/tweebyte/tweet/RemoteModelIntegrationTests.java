@@ -127,6 +127,21 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
+	void saysSoWhereTheModelSendsAnErrorInTheMiddle() {
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			say(connection, "All");
+			connection.send("data: {\"error\":{\"message\":\"very-secret\",\"type\":\"server_error\"}}\n\n");
+			connection.send("data: [DONE]\n\n");
+			connection.close();
+		});
+
+		assertThat(summarise().body()).contains("{\"text\":\"All\"}", BROKEN)
+			.doesNotContain("event:end", "very-secret");
+	}
+
+	@Test
 	void saysSoWhereTheModelStalls() {
 		CompletableFuture<Void> end = new CompletableFuture<>();
 		MODEL.respond((request, connection) -> {
