@@ -34,7 +34,10 @@ class AssistantController {
 	}
 
 	@PostMapping(produces = MediaType.TEXT_EVENT_STREAM_VALUE)
-	@Operation(summary = "Summarises a user's newest tweets, in events as the text is written")
+	@Operation(summary = "Summarises a user's newest tweets, in events as the text is written", description = """
+			By default an instance writes four summaries at once for a user; further ones get 429. \
+			In all it writes 128; further ones get 503. \
+			A summary that takes longer than 25 s, or stands still for 5 s, ends with an event named error.""")
 	@FailsWith({ 403, 404, 429 })
 	@ApiResponse(responseCode = "200", description = "Events named text, and at last one named end or error",
 			content = @Content(mediaType = MediaType.TEXT_EVENT_STREAM_VALUE, schema = @Schema(types = "string")))
@@ -44,7 +47,8 @@ class AssistantController {
 	}
 
 	@PostMapping(path = "/collected", produces = MediaType.APPLICATION_JSON_VALUE)
-	@Operation(summary = "Summarises a user's newest tweets")
+	@Operation(summary = "Summarises a user's newest tweets",
+			description = "The limits are those of the streamed summary; one that takes too long gets 503.")
 	@FailsWith({ 403, 404, 429 })
 	Mono<Summary> collected(Caller caller, @Valid @RequestBody SummaryRequest request) {
 		return this.assistant.collected(request, caller);

@@ -41,7 +41,11 @@ class LiveFeedController {
 
 	@GetMapping(path = "/{userId}/feed/stream", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
 	@AsYourself
-	@Operation(summary = "The tweets of all users whom the reader follows, as they are posted")
+	@Operation(summary = "The tweets of all users whom the reader follows, as they are posted", description = """
+			A client that sends Last-Event-ID gets what was posted after that event, for an hour by default. \
+			By default a user has five streams open at once at an instance; further ones get 429. \
+			An instance has 1,000; further ones get 503. \
+			A stream ends with its token, or after an hour, and a client that reads too slowly is disconnected.""")
 	@FailsWith({ 403, 429 })
 	@ApiResponse(responseCode = "200", description = "Events named tweet, reset, and at last one named end",
 			content = @Content(mediaType = MediaType.TEXT_EVENT_STREAM_VALUE, schema = @Schema(types = "string")))

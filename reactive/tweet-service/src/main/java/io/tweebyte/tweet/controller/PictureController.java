@@ -45,7 +45,11 @@ class PictureController {
 	}
 
 	@PutMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE, produces = MediaType.APPLICATION_JSON_VALUE)
-	@Operation(summary = "Gives a tweet a picture, instead of the one it has")
+	@Operation(summary = "Gives a tweet a picture, instead of the one it has", description = """
+			The file is a PNG, JPEG or GIF by its content, and has at most 10 MiB, 16,777,216 pixels, \
+			and 16,384 of them in a row or a column. \
+			By default a user uploads 30 per hour, and two at once; further ones get 429. \
+			While an instance decodes eight, or its disk is almost full, uploads get 503.""")
 	@RequestBody(required = true,
 			content = @Content(mediaType = MediaType.MULTIPART_FORM_DATA_VALUE,
 					schemaProperties = @SchemaProperty(name = "file",
@@ -58,7 +62,8 @@ class PictureController {
 	}
 
 	@GetMapping(produces = { MediaType.IMAGE_PNG_VALUE, MediaType.IMAGE_JPEG_VALUE, MediaType.IMAGE_GIF_VALUE })
-	@Operation(summary = "The picture of a tweet")
+	@Operation(summary = "The picture of a tweet",
+			description = "Range names one or more parts, and If-None-Match the ETag of a known picture.")
 	@FailsWith({ 403, 404, 416 })
 	@ApiResponse(responseCode = "200", description = "The picture",
 			headers = @Header(name = HttpHeaders.ETAG, description = "Another one with each picture",
@@ -83,7 +88,8 @@ class PictureController {
 	}
 
 	@GetMapping(path = "/preview", produces = MediaType.IMAGE_PNG_VALUE)
-	@Operation(summary = "The middle of a tweet's picture, 256 pixels wide and high")
+	@Operation(summary = "The middle of a tweet's picture, 256 pixels wide and high",
+			description = "Range and If-None-Match are as for the picture.")
 	@FailsWith({ 403, 404, 416 })
 	@ApiResponse(responseCode = "200", description = "The preview",
 			headers = @Header(name = HttpHeaders.ETAG, description = "Another one with each picture",
