@@ -70,6 +70,11 @@ public final class ObservedSampler extends HTTPSamplerBase {
 		}
 
 		@Override
+		protected HTTPSampleResult createSampleResult(URL address, String method) {
+			return new ObservedResult(super.createSampleResult(address, method));
+		}
+
+		@Override
 		protected byte[] readResponse(SampleResult result, InputStream body, long length) throws IOException {
 			ObservedStream observed = new ObservedStream(body, this.sent,
 					result.getContentType().startsWith("text/event-stream"),
@@ -81,6 +86,24 @@ public final class ObservedSampler extends HTTPSamplerBase {
 		@Override
 		protected void threadFinished() {
 			super.threadFinished();
+		}
+
+	}
+
+	/** Has a connect time where a connection was opened. */
+	private static final class ObservedResult extends HTTPSampleResult {
+
+		private static final long serialVersionUID = 1L;
+
+		ObservedResult(HTTPSampleResult result) {
+			super(result);
+		}
+
+		@Override
+		public void connectEnd() {
+			super.connectEnd();
+			// JMeter counts whole milliseconds, and a loopback takes less than one
+			setConnectTime(Math.max(1, getConnectTime()));
 		}
 
 	}
