@@ -78,6 +78,7 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 
 		assertThat(response.body()).contains("{\"text\":\"All about\"}", "{\"text\":\" coffee\"}",
 				"event:end\ndata:{\"parts\":2}");
+		assertThat(response.headers().firstValue("Content-Length")).isEmpty();
 		assertThat(MODEL.requests().getFirst().target()).isEqualTo("/v1/chat/completions");
 		assertThat(MODEL.requests().getFirst().header("Authorization")).isEqualTo("Bearer very-secret");
 	}
