@@ -160,6 +160,10 @@ Feature: Follows
     Then the response is the problem 404 "There is no such follow request."
     When Ada sends "PUT /interaction-service/follows/{Ada.id}/{request}/MAYBE"
     Then the response is the problem 400 for the status: "must be ACCEPTED, REJECTED or PENDING."
+    When Ada sends "PUT /interaction-service/follows/{Ada.id}/{request}/ACCEPTED%20"
+    Then the response is the problem 400 for the status: "must be ACCEPTED, REJECTED or PENDING."
+    When Ada sends "PUT /interaction-service/follows/{Ada.id}/{request}/%20"
+    Then the response is the problem 400 for the status: "must be ACCEPTED, REJECTED or PENDING."
     When Bob reads the follow requests of Ada
     Then the response is the problem 403 "You may do this as yourself only."
 

@@ -46,6 +46,7 @@ Feature: Pictures
     When Bob downloads the picture of the tweet "tweet"
     And Bob requests the same picture again
     Then the response is 304 without a body
+    And the response has the header "Accept-Ranges" with "bytes"
     When Bob downloads the preview of the tweet "tweet"
     And Bob requests the same picture again
     Then the response is 304 without a body

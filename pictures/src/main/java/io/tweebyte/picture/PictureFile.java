@@ -5,6 +5,7 @@ import io.tweebyte.contracts.error.ApiException;
 import org.springframework.core.io.Resource;
 import org.springframework.http.CacheControl;
 import org.springframework.http.ETag;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpRange;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -40,6 +41,8 @@ public record PictureFile(String tag, MediaType type, StoredFile file) {
 	private ResponseEntity.BodyBuilder head(HttpStatus status) {
 		return ResponseEntity.status(status)
 			.eTag("\"" + this.tag + "\"")
+			// Spring MVC also sends it with a 304, WebFlux does not
+			.header(HttpHeaders.ACCEPT_RANGES, "bytes")
 			// each reader must request it again, and may not see the tweet any more
 			.cacheControl(CacheControl.noCache().cachePrivate());
 	}

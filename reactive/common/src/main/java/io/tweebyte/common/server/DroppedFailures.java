@@ -6,6 +6,7 @@ import io.tweebyte.contracts.error.ApiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import org.springframework.core.codec.DecodingException;
 import org.springframework.web.util.DisconnectedClientHelper;
 
 /** Logs failures that no subscriber receives, the expected ones at debug level. */
@@ -18,7 +19,7 @@ final class DroppedFailures implements Consumer<Throwable> {
 
 	@Override
 	public void accept(Throwable failure) {
-		if (failure instanceof ApiException) {
+		if (failure instanceof ApiException || failure instanceof DecodingException) {
 			log.debug("A refusal reached no subscriber: {}", failure.getMessage());
 		}
 		else if (isCancelled(failure)) {

@@ -2,6 +2,8 @@ package io.tweebyte.common.web;
 
 import java.util.UUID;
 
+import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.shared.binding.EnumEditor;
 import io.tweebyte.shared.binding.IdentifierEditor;
 import io.tweebyte.shared.binding.NumberEditor;
 
@@ -11,7 +13,10 @@ import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.InitBinder;
 import org.springframework.web.reactive.result.ExtendedWebExchangeDataBinder;
 
-/** Binds ids and numbers in canonical form only, true and false, and no headers. */
+/**
+ * Binds ids, numbers and constants in canonical form only, true and false, and no
+ * headers.
+ */
 @ControllerAdvice
 class RequestBinding {
 
@@ -21,6 +26,7 @@ class RequestBinding {
 		binder.registerCustomEditor(Integer.class, new NumberEditor());
 		binder.registerCustomEditor(int.class, new NumberEditor());
 		binder.registerCustomEditor(Boolean.class, new CustomBooleanEditor("true", "false", true));
+		binder.registerCustomEditor(FollowStatus.class, new EnumEditor<>(FollowStatus.class));
 		// the components of records alone: nested names would be an internal error
 		binder.setDeclarativeBinding(true);
 		binder.setFieldDefaultPrefix(null);

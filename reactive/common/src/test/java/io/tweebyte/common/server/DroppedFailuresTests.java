@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.core.codec.DecodingException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -45,6 +46,12 @@ class DroppedFailuresTests {
 	void logsOneLineForARequestThatIsRefused(CapturedOutput output) {
 		this.dropped.accept(ApiException.badRequest("The body is malformed."));
 		assertThat(output.getAll().lines()).singleElement().asString().contains("DEBUG", "The body is malformed.");
+	}
+
+	@Test
+	void logsOneLineForABodyThatIsMalformed(CapturedOutput output) {
+		this.dropped.accept(new DecodingException("Could not find end of body"));
+		assertThat(output.getAll().lines()).singleElement().asString().contains("DEBUG", "Could not find end of body");
 	}
 
 	@Test

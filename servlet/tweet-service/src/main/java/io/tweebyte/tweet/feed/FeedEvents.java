@@ -17,7 +17,7 @@ public final class FeedEvents {
 
 	public static SseEventBuilder event(FeedSignal signal) {
 		return switch (signal) {
-			case FeedSignal.Open open -> at(open.position()).comment("open").reconnectTime(open.retry().toMillis());
+			case FeedSignal.Open open -> at(open.position()).reconnectTime(open.retry().toMillis()).comment("open");
 			case FeedSignal.Tweet tweet -> event(at(tweet.position()), "tweet", tweet.tweet());
 			case FeedSignal.Heartbeat beat -> at(beat.position()).comment("heartbeat");
 			case FeedSignal.Reset reset -> event(at(reset.position()), "reset", FeedReset.MISSING);
