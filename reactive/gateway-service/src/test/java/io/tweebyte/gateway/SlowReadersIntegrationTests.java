@@ -69,6 +69,31 @@ class SlowReadersIntegrationTests extends GatewayIntegrationTest {
 		assertThat(complete(List.of(silent, reading))).isZero();
 	}
 
+	@Test
+	void areNotThoseThatReadEachPartOfAStream() throws Exception {
+		Semaphore rests = new Semaphore(0);
+		services((request, connection) -> {
+			connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n")
+				.send("5\r\nfirst\r\n");
+			rests.acquireUninterruptibly();
+			connection.send("4\r\nrest\r\n0\r\n\r\n");
+		});
+		List<RawHttp> ofOneAddress = List.of(begin("first"), begin("first"), begin("first"));
+		rests.release(ofOneAddress.size());
+		for (RawHttp client : ofOneAddress) {
+			assertThat(client.readChunk()).isEqualTo("rest");
+		}
+	}
+
+	private RawHttp begin(String part) throws IOException {
+		RawHttp client = RawHttp.connect(this.port);
+		this.clients.add(client);
+		client.send(head("GET", "/user-service/users/" + USER, "\r\n"));
+		assertThat(client.readHead().status()).isEqualTo(200);
+		assertThat(client.readChunk()).isEqualTo(part);
+		return client;
+	}
+
 	private RawHttp slow(String address) throws IOException {
 		RawHttp client = RawHttp.connectSlowly(this.port, InetAddress.getByName(address));
 		this.clients.add(client);

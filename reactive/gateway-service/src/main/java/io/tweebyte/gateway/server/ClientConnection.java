@@ -62,6 +62,8 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private boolean responding;
 
+	private boolean flushing;
+
 	private boolean isStream;
 
 	private int unread;
@@ -167,9 +169,22 @@ final class ClientConnection extends ChannelDuplexHandler {
 		}
 	}
 
+	/**
+	 * Only the outer flush shows what the client does not read: a part that has been
+	 * written can ask for the next one, whose own flush is left to the outer one.
+	 */
 	@Override
 	public void flush(ChannelHandlerContext context) {
+		boolean isOuter = !this.flushing;
+		this.flushing = true;
 		context.flush();
+		this.flushing = !isOuter;
+		if (isOuter) {
+			limitUnread(context);
+		}
+	}
+
+	private void limitUnread(ChannelHandlerContext context) {
 		ChannelOutboundBuffer unread = context.channel().unsafe().outboundBuffer();
 		if (unread != null && !unread.isEmpty() && this.responseEnd == null) {
 			Duration time = this.response.take() ? this.times.total() : Duration.ZERO;
