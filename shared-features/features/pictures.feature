@@ -87,6 +87,7 @@ Feature: Pictures
       | range           |
       | bytes=99999999- |
       | bytes=x-y       |
+      | bytes=          |
 
   @crossing
   Scenario: The picture of a private account

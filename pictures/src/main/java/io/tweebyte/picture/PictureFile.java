@@ -49,14 +49,21 @@ public record PictureFile(String tag, MediaType type, StoredFile file) {
 
 	/**
 	 * WebFlux responds with 500 to a range behind the end (spring-framework issue 35536),
-	 * Spring MVC with 416 and the whole file.
+	 * Spring MVC with 416 and the whole file. To a list without a range, WebFlux responds
+	 * with the whole file and Spring MVC with no part of it.
 	 */
 	private void check(String range) {
+		if (range != null && !isSatisfiable(range)) {
+			throw ApiException.rangeNotSatisfiable(this.file.contentLength());
+		}
+	}
+
+	private boolean isSatisfiable(String range) {
 		try {
-			HttpRange.toResourceRegions(HttpRange.parseRanges(range), this.file);
+			return !HttpRange.toResourceRegions(HttpRange.parseRanges(range), this.file).isEmpty();
 		}
 		catch (IllegalArgumentException ex) {
-			throw ApiException.rangeNotSatisfiable(this.file.contentLength());
+			return false;
 		}
 	}
 

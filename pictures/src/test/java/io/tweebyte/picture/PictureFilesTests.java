@@ -167,7 +167,8 @@ class PictureFilesTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource(nullValues = "-", value = { "bytes=x, -", "bytes=1000000-, -", "bytes=x, \"another\"" })
+	@CsvSource(nullValues = "-",
+			value = { "bytes=x, -", "bytes=1000000-, -", "bytes=, -", "'bytes=,', -", "bytes=x, \"another\"" })
 	void refusesARange(String range, String known) throws IOException {
 		PictureFile file = picture();
 		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> file.response(range, known))

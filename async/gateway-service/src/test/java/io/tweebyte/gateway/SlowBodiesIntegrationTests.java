@@ -28,6 +28,8 @@ class SlowBodiesIntegrationTests extends GatewayIntegrationTest {
 			RawHttp slow = oneOfTwo("127.0.0.1", begun);
 			RawHttp other = oneOfTwo("127.0.0.2", begun);
 			assertBusy(client("127.0.0.3").send(begun).read());
+			// a body that comes with its head needs no place
+			assertServed(client("127.0.0.3").send(begun + end).read());
 			assertServed(slow.send(end).read());
 			assertServed(other.send(end).read());
 		}

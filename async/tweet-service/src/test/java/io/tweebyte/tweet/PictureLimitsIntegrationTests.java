@@ -1,18 +1,22 @@
 package io.tweebyte.tweet;
 
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.picture.PictureSettings;
 import io.tweebyte.picture.PictureThreads;
 import io.tweebyte.testsupport.Pictures;
+import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
@@ -38,6 +42,9 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final byte[] PICTURE = Pictures.of("png", 60, 30);
 
+	/** More than the parts of a form in memory, in bytes. */
+	private static final int LARGE = 1 << 20;
+
 	private final Neighbours neighbours = new Neighbours();
 
 	private final UUID first = Identifiers.next();
@@ -46,6 +53,9 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Autowired
 	private PictureThreads threads;
+
+	@Autowired
+	private PictureSettings pictureSettings;
 
 	@Test
 	void refusesMoreUploadsAtOnce() throws SQLException {
@@ -94,6 +104,32 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 		Awaitility.await().until(() -> upload(path, this.first).statusCode() == 200);
 		assertThat(this.client.get(path, this.first).body()).contains("\"version\":2,");
 		assertThat(output).doesNotContain("A picture could not be written.");
+	}
+
+	@Test
+	void leavesNoFormOfAClientThatHasGone() throws IOException {
+		String path = post(this.first);
+		CountDownLatch end = new CountDownLatch(1);
+		this.threads.executor().submit(() -> end.await(20, TimeUnit.SECONDS));
+		byte[] form = Pictures.form(Arrays.copyOf(PICTURE, LARGE));
+		int before = unused();
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client
+				.send("PUT " + path + "/picture HTTP/1.1\r\nHost: localhost\r\nAuthorization: "
+						+ ServiceCaller.authorization(this.first) + "\r\nContent-Type: " + Pictures.FORM
+						+ "\r\nContent-Length: " + form.length + "\r\n\r\n")
+				.send(form);
+			Awaitility.await().until(() -> unused() == before + 1);
+			client.reset();
+		}
+		// the work has its place until it ends
+		assertThat(upload(path, this.first).statusCode()).isEqualTo(429);
+		end.countDown();
+		Awaitility.await().until(() -> this.pictureSettings.incoming().toFile().list().length == 0);
+	}
+
+	private static int unused() {
+		return Integer.parseInt(query("select count(*) from unused_pictures"));
 	}
 
 	private String post(UUID author) {

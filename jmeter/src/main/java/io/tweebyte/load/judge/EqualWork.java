@@ -35,13 +35,10 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 	/** Calls per request of a service that each request needs. */
 	private static final double ALWAYS = 0.9;
 
-	/** Of calls per request, where only some requests need a service. */
-	private static final double TOLERANCE_OF_SOME = 0.3;
-
 	/** With fewer calls per request their statements are not compared. */
 	private static final double RARELY = 0.05;
 
-	/** Standard errors that chance is allowed, where responses are of many lengths. */
+	/** Standard errors that chance is allowed, where requests differ by their data. */
 	private static final double ERRORS = 3;
 
 	/**
@@ -102,7 +99,7 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 		boolean isCounted = !own.statements().isEmpty() && !other.statements().isEmpty();
 		if (isCounted && !services.containsAll(own.statements().keySet())) {
 			note(differences, "SQL statements per request", own, own.allStatements(), other, other.allStatements(),
-					tolerance);
+					tolerance, 0);
 		}
 		for (String service : services) {
 			String name = service.equals("gateway") ? "gateway" : service + " service";
@@ -110,18 +107,26 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 			double otherCalls = other.calls().get(service);
 			// whether a request needs the service at all may depend on its data
 			boolean isSome = Math.max(calls, otherCalls) < ALWAYS;
-			note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls,
-					isSome ? TOLERANCE_OF_SOME : tolerance);
+			note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls, tolerance,
+					isSome ? chance(own, calls, other, otherCalls) : 0);
 			if (isCounted && own.statements().containsKey(service) && Math.min(calls, otherCalls) > RARELY) {
 				note(differences, "SQL statements per call of the " + name, own, own.statements().get(service) / calls,
-						other, other.statements().get(service) / otherCalls,
-						isSome ? TOLERANCE_OF_SESSIONS : tolerance);
+						other, other.statements().get(service) / otherCalls, isSome ? TOLERANCE_OF_SESSIONS : tolerance,
+						0);
 			}
 		}
-		if (Math.abs(own.bytes() - other.bytes()) > chance) {
-			note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance);
-		}
+		note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance, chance);
 		return differences;
+	}
+
+	/**
+	 * As of a count of rare events: of a Poisson distribution, whose variance is its
+	 * mean.
+	 */
+	private static double chance(WorkRecord own, double calls, WorkRecord other, double otherCalls) {
+		int requests = own.requests() + other.requests();
+		double mean = (calls * own.requests() + otherCalls * other.requests()) / requests;
+		return ERRORS * Math.sqrt(mean / own.requests() + mean / other.requests());
 	}
 
 	/** Returns the tolerated difference of figures per request, as a share of them. */
@@ -130,8 +135,8 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 	}
 
 	private static void note(List<String> differences, String what, WorkRecord own, double figure, WorkRecord other,
-			double reference, double tolerance) {
-		double tolerated = Math.max(tolerance, tolerance * Math.max(figure, reference));
+			double reference, double tolerance, double chance) {
+		double tolerated = Math.max(chance, Math.max(tolerance, tolerance * Math.max(figure, reference)));
 		if (Math.abs(figure - reference) > tolerated) {
 			differences.add(String.format(Locale.ROOT, "%.2f %s in %s, %.2f in %s", reference, what, other.backend(),
 					figure, own.backend()));

@@ -12,6 +12,8 @@ import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.WorkRecord;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,6 +29,18 @@ class EqualWorkTests {
 	@Test
 	void noticesThatAllResponsesAreShorter() {
 		assertThat(difference((round) -> 90)).contains("100.00 bytes per request in async, 90.00 in reactive");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "200, 0.5, 0.35, false", "200, 0.5, 0.25, true", "2000, 0.5, 0.42, true", "200, 0.1, 0, true",
+			"40, 0.025, 0, false" })
+	void leavesCallsThatSomeRequestsNeedToChanceAlone(int requests, double own, double other, boolean areDifferent) {
+		assertThat(EqualWork.isEqual(List.of(calls(requests, own), calls(requests, other)), 0.02))
+			.isNotEqualTo(areDifferent);
+	}
+
+	private static WorkRecord calls(int requests, double calls) {
+		return new WorkRecord(1, "follow-10", "async", requests, Map.of(), Map.of("gateway", 1.0, "user", calls), 200);
 	}
 
 	private static Optional<String> difference(IntUnaryOperator bytes) {

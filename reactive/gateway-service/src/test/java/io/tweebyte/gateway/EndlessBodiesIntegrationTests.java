@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.SocketException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.CountDownLatch;
 
 import io.tweebyte.testsupport.RawHttp;
 import org.awaitility.Awaitility;
@@ -33,6 +34,33 @@ class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 			assertThat(client.read().status()).isEqualTo(401);
 			String chunk = "10000\r\n" + "x".repeat(65_536) + "\r\n";
 			assertThat(sendUntilEnd(client, chunk, Duration.ZERO)).isLessThan(400);
+		}
+	}
+
+	// model: Tomcat reads no request before the response to the former one has ended
+	@Test
+	void endConnectionsWhoseFormerResponseIsInProgress() throws IOException {
+		CountDownLatch end = new CountDownLatch(1);
+		services((request, connection) -> {
+			awaitEnd(end);
+			connection.respond("200 OK", "{}");
+		});
+		try (RawHttp client = connect().send(head("GET", PATH, "\r\n"))) {
+			client.send(head("PUT", PATH, CHUNKED));
+			String chunk = "10000\r\n" + "x".repeat(65_536) + "\r\n";
+			assertThat(sendUntilEnd(client, chunk, Duration.ZERO)).isLessThan(400);
+		}
+		finally {
+			end.countDown();
+		}
+	}
+
+	private static void awaitEnd(CountDownLatch end) {
+		try {
+			end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
 		}
 	}
 

@@ -111,6 +111,17 @@ class AssistantIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
+	void sendsEachEventAsOneChunk() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			RawHttp.Response head = client.send(request(",\"max_parts\":10")).readHead();
+			assertThat(head.header("Content-Type")).isEqualTo("text/event-stream");
+			for (String event = client.readChunk(); !event.isEmpty(); event = client.readChunk()) {
+				assertThat(event).endsWith("\n\n");
+			}
+		}
+	}
+
+	@Test
 	void stopsTheModelSoonAfterTheClientHasGone() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			assertThat(client.send(request("")).readHead().status()).isEqualTo(200);

@@ -124,6 +124,30 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
+	void saysSoWhenTweetsAreRemovedWhileItResumes() throws IOException {
+		String last;
+		try (EventReader client = open("")) {
+			last = last(client.readTo(post(this.author, "The last one that is read")));
+		}
+		post(this.author, "Is missed, and removed");
+		for (int i = 0; i < 4; i++) {
+			post(this.other, "Fills the memory");
+		}
+		NEIGHBOURS.respond((request, connection) -> {
+			// between the statements that read the log
+			if (request.target().startsWith("/follows")) {
+				query("with removed as (delete from posted_tweets where number < (select max(number) from posted_tweets) "
+						+ "returning 1) select count(*) from removed");
+			}
+			this.neighbours.respond(request, connection);
+		});
+
+		try (EventReader client = new EventReader(connect(Identifiers.next(), last, SOON).hurry())) {
+			assertThat(client.readTo("event:reset")).doesNotContain("event:tweet");
+		}
+	}
+
+	@Test
 	void losesNoTweetThatIsCommittedLate() throws IOException, SQLException {
 		UUID late = Identifiers.next();
 		try (Connection connection = DATABASE.open();

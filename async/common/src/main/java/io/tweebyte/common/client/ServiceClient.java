@@ -77,28 +77,26 @@ public final class ServiceClient {
 
 	private <T> CompletableFuture<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		boolean isShort = this.times.isShort(end.remaining());
-		AtomicBoolean begun = new AtomicBoolean();
-		return retried(call, caller, end, begun)
+		AtomicBoolean hadTime = new AtomicBoolean();
+		return retried(call, caller, end, hadTime)
 			// model: time-outs and failures arrive on threads that are not ours
 			.exceptionallyComposeAsync(
-					(failure) -> CompletableFuture.failedFuture(failed(call, failure, begun.get() && !isShort)),
-					this.threads)
+					(failure) -> CompletableFuture.failedFuture(failed(call, failure, hadTime.get())), this.threads)
 			.thenApply((response) -> response.read(call, type));
 	}
 
-	private CompletableFuture<CallResponse> retried(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
-		return this.retry.executeCompletionStage(this.retryThread, () -> attempt(call, caller, end, begun))
+	private CompletableFuture<CallResponse> retried(Call call, Caller caller, Deadline end, AtomicBoolean hadTime) {
+		return this.retry.executeCompletionStage(this.retryThread, () -> attempt(call, caller, end, hadTime))
 			.toCompletableFuture();
 	}
 
-	private CompletableFuture<CallResponse> attempt(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
+	private CompletableFuture<CallResponse> attempt(Call call, Caller caller, Deadline end, AtomicBoolean hadTime) {
 		if (end.remaining().isZero()) {
 			return CompletableFuture.failedFuture(new TimeoutException());
 		}
 		// a call whose turn comes too late is not made
 		return this.limit.run(() -> {
-			begun.set(true);
+			hadTime.set(!this.times.isShort(end.remaining()));
 			return exchange(call, caller, end);
 		}).orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 	}

@@ -37,6 +37,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class ServiceClientIntegrationTests {
 
+	/** Of the two seconds of a call. */
+	private static final Duration MOST = Duration.ofMillis(1300);
+
 	private final AtomicInteger calls = new AtomicInteger();
 
 	private final CountDownLatch end = new CountDownLatch(1);
@@ -164,6 +167,17 @@ class ServiceClientIntegrationTests {
 
 		respond((connection) -> connection.respond("200 OK", "[2]"));
 		assertThat(get(client).join()).containsExactly(2);
+		assertThat(this.calls).hasValue(3);
+	}
+
+	@Test
+	void blamesNoServiceForACallThatWaitedForMostOfItsTime() {
+		ServiceClient client = client(2);
+		respond((connection) -> await());
+		List<CompletableFuture<Integer[]>> first = List.of(get(client, MOST), get(client, MOST));
+		CompletableFuture<Integer[]> late = get(client);
+		assertThatThrownBy(late::join).hasCauseInstanceOf(ApiException.class).hasMessageContaining(Messages.TOO_SLOW);
+		first.forEach((call) -> assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class));
 		assertThat(this.calls).hasValue(3);
 	}
 

@@ -7,6 +7,7 @@ import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.LivePart;
 import io.tweebyte.feed.LiveTweets;
+import io.tweebyte.feed.LogHead;
 import io.tweebyte.feed.PackedIds;
 import io.tweebyte.feed.StreamSettings;
 
@@ -48,11 +49,18 @@ public class FeedReader {
 	/** Reads from the database what this instance does not keep any more. */
 	private CompletableFuture<FeedStep> missed(FeedStream stream) {
 		return this.log.head()
-			.thenCompose((head) -> !head.reaches(stream.position())
-					? CompletableFuture.completedFuture(() -> stream.reset(head.position()))
-					: this.follows.of(stream)
-						.thenCompose((followed) -> this.log.after(stream.position(), followed.toArray(), head)
-							.thenApply((part) -> () -> stream.next(part, followed))));
+			.thenCompose((head) -> !head.reaches(stream.position()) ? CompletableFuture.completedFuture(() -> stream
+				.reset(head.position())) : this.follows
+					.of(stream)
+					.thenCompose((followed) -> this.log.after(stream.position(), followed.toArray(), head)
+						.thenCompose(
+								(part) -> this.log.head().thenApply((after) -> read(stream, part, followed, after)))));
+	}
+
+	/** Rows may have been deleted between the statements. */
+	private static FeedStep read(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
+		return head.reaches(stream.position()) ? () -> stream.next(part, followed)
+				: () -> stream.reset(head.position());
 	}
 
 }

@@ -63,25 +63,24 @@ public final class ServiceClient {
 
 	private <T> Mono<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		boolean isShort = this.times.isShort(end.remaining());
-		AtomicBoolean begun = new AtomicBoolean();
-		return retried(call, caller, end, begun).timeout(end.remaining())
-			.onErrorMap((failure) -> failed(call, failure, begun.get() && !isShort))
+		AtomicBoolean hadTime = new AtomicBoolean();
+		return retried(call, caller, end, hadTime).timeout(end.remaining())
+			.onErrorMap((failure) -> failed(call, failure, hadTime.get()))
 			.map((response) -> response.read(call, type));
 	}
 
-	private Mono<CallResponse> retried(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
-		return Mono.defer(() -> attempt(call, caller, end, begun)).transformDeferred(RetryOperator.of(this.retry));
+	private Mono<CallResponse> retried(Call call, Caller caller, Deadline end, AtomicBoolean hadTime) {
+		return Mono.defer(() -> attempt(call, caller, end, hadTime)).transformDeferred(RetryOperator.of(this.retry));
 	}
 
-	private Mono<CallResponse> attempt(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
-		return end.remaining().isZero() ? Mono.error(new TimeoutException()) : exchange(call, caller, end, begun);
+	private Mono<CallResponse> attempt(Call call, Caller caller, Deadline end, AtomicBoolean hadTime) {
+		return end.remaining().isZero() ? Mono.error(new TimeoutException()) : exchange(call, caller, end, hadTime);
 	}
 
-	private Mono<CallResponse> exchange(Call call, Caller caller, Deadline end, AtomicBoolean begun) {
+	private Mono<CallResponse> exchange(Call call, Caller caller, Deadline end, AtomicBoolean hadTime) {
 		return request(call, caller, end)
 			// model: written once there is a connection, which a call may wait for
-			.httpRequest((written) -> begun.set(true))
+			.httpRequest((written) -> hadTime.set(!this.times.isShort(end.remaining())))
 			.exchangeToMono(ServiceClient::response)
 			// only a call without a response fails in this way
 			.onErrorMap(WebClientRequestException.class, (failure) -> broken(failure.getCause()));

@@ -56,6 +56,8 @@ public class WebConfiguration implements WebFluxConfigurer {
 	// others have a body, which may take long to arrive
 	private static final Set<HttpMethod> READS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
+	private static final String INTERNAL = "/internal/";
+
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
 		.parse("/follows/{userId}/{list}/identifiers");
 
@@ -93,8 +95,9 @@ public class WebConfiguration implements WebFluxConfigurer {
 		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
 	}
 
+	/** Services read long pages whatever clients read, above all private accounts. */
 	private static boolean isLongPage(ServerHttpRequest request) {
-		return READS.contains(request.getMethod())
+		return READS.contains(request.getMethod()) && !request.getPath().value().startsWith(INTERNAL)
 				&& (PageQuery.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request));
 	}
 
@@ -158,7 +161,9 @@ public class WebConfiguration implements WebFluxConfigurer {
 	@Override
 	public void configureHttpMessageCodecs(ServerCodecConfigurer codecs) {
 		codecs.defaultCodecs().jacksonJsonDecoder(new JsonDecoder(this.json, (int) this.limits.body().toBytes()));
-		codecs.defaultCodecs().jacksonJsonEncoder(new JacksonJsonEncoder(this.json));
+		JacksonJsonEncoder encoder = new JacksonJsonEncoder(this.json);
+		codecs.defaultCodecs().jacksonJsonEncoder(encoder);
+		codecs.customCodecs().register(new EventWriter(encoder));
 	}
 
 	@Override

@@ -8,7 +8,6 @@ import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.gateway.server.BusyClientException;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
@@ -118,11 +117,8 @@ public final class BodyLimitFilter implements GlobalFilter {
 
 	/** Explains why a body could not be read. */
 	static ApiException explain(Throwable failure) {
-		return switch (failure) {
-			case TimeoutException late -> ApiException.badRequest(Messages.BODY_TOO_SLOW);
-			case BusyClientException busy -> ApiException.unavailable(Messages.BUSY);
-			default -> ApiException.badRequest(Messages.MALFORMED_REQUEST);
-		};
+		return ApiException
+			.badRequest((failure instanceof TimeoutException) ? Messages.BODY_TOO_SLOW : Messages.MALFORMED_REQUEST);
 	}
 
 	private static ServerHttpRequest with(byte[] body, ServerHttpRequest client) {

@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpRequest;
@@ -19,6 +18,8 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.common.server.Interim;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -41,28 +42,26 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private final Supplier<ClientPlace> bodies;
 
-	private final Supplier<ClientPlace> responses;
+	private final UnreadResponse response;
 
 	private ClientPlace body;
-
-	private ClientPlace response;
-
-	private Future<?> responseEnd;
 
 	// of a head or of an unread body, which never are at the same time
 	private Future<?> end;
 
 	private boolean decoded;
 
+	private boolean readsLater;
+
 	private boolean inBody;
+
+	private boolean busy;
 
 	private boolean refused;
 
 	private int pending;
 
 	private boolean responding;
-
-	private boolean flushing;
 
 	private boolean isStream;
 
@@ -71,9 +70,8 @@ final class ClientConnection extends ChannelDuplexHandler {
 	ClientConnection(TimeSettings times, Supplier<ClientPlace> bodies, Supplier<ClientPlace> responses) {
 		this.times = times;
 		this.bodies = bodies;
-		this.responses = responses;
+		this.response = new UnreadResponse(times.total(), responses);
 		this.body = bodies.get();
-		this.response = responses.get();
 	}
 
 	@Override
@@ -98,10 +96,15 @@ final class ClientConnection extends ChannelDuplexHandler {
 			this.body.end();
 			this.body = this.bodies.get();
 		}
-		else if (this.end != null) {
+		else if (this.end != null || this.pending > 1) {
+			// what reads it comes after the response in progress, if at all
 			countUnread(context, message);
 		}
-		this.pending += (message instanceof HttpRequest) ? 1 : 0;
+		if (message instanceof HttpRequest) {
+			this.pending++;
+			this.unread = 0;
+			this.busy = false;
+		}
 		if (this.refused) {
 			ReferenceCountUtil.release(message);
 			return;
@@ -140,16 +143,28 @@ final class ClientConnection extends ChannelDuplexHandler {
 		}
 		this.decoded = false;
 		context.fireChannelReadComplete();
+		if (this.readsLater) {
+			this.readsLater = false;
+			read(context);
+		}
 	}
 
-	/** The server would close the connection if its body failed before it is read. */
+	/**
+	 * A body needs a place if it has not arrived with the head. The server would close
+	 * the connection if it failed before it is read.
+	 */
 	@Override
 	public void read(ChannelHandlerContext context) {
-		if (this.inBody && !this.body.take()) {
-			context.fireExceptionCaught(new BusyClientException());
+		if (this.decoded) {
+			this.readsLater = true;
 		}
-		else {
+		else if (!this.inBody || this.body.take()) {
 			context.read();
+		}
+		else if (!this.busy) {
+			// once: what reads the body has failed then
+			this.busy = true;
+			context.fireExceptionCaught(ApiException.unavailable(Messages.BUSY));
 		}
 	}
 
@@ -161,7 +176,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 		if (message instanceof LastHttpContent && !Interim.is(message)) {
 			this.responding = false;
 			this.pending--;
-			written.addListener((end) -> endResponse());
+			written.addListener((end) -> this.response.end());
 			if (this.inBody && this.pending == 0) {
 				this.unread = 0;
 				close(context, UNREAD_TIME);
@@ -169,47 +184,16 @@ final class ClientConnection extends ChannelDuplexHandler {
 		}
 	}
 
-	/**
-	 * Only the outer flush shows what the client does not read: a part that has been
-	 * written can ask for the next one, whose own flush is left to the outer one.
-	 */
 	@Override
 	public void flush(ChannelHandlerContext context) {
-		boolean isOuter = !this.flushing;
-		this.flushing = true;
-		context.flush();
-		this.flushing = !isOuter;
-		if (isOuter) {
-			limitUnread(context);
-		}
-	}
-
-	private void limitUnread(ChannelHandlerContext context) {
-		ChannelOutboundBuffer unread = context.channel().unsafe().outboundBuffer();
-		if (unread != null && !unread.isEmpty() && this.responseEnd == null) {
-			Duration time = this.response.take() ? this.times.total() : Duration.ZERO;
-			this.responseEnd = schedule(context, time);
-		}
-		else if (unread != null && unread.isEmpty() && this.isStream) {
-			// the client reads again: the time of a stream is not that of a response
-			endResponse();
-		}
-	}
-
-	private void endResponse() {
-		if (this.responseEnd != null) {
-			this.responseEnd.cancel(false);
-			this.responseEnd = null;
-			this.response.end();
-			this.response = this.responses.get();
-		}
+		this.response.flush(context, this.isStream);
 	}
 
 	@Override
 	public void channelInactive(ChannelHandlerContext context) {
 		keep();
 		this.body.end();
-		endResponse();
+		this.response.end();
 		context.fireChannelInactive();
 	}
 

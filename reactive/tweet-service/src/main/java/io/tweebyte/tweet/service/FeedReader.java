@@ -6,6 +6,7 @@ import io.tweebyte.feed.FeedStep;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.LivePart;
 import io.tweebyte.feed.LiveTweets;
+import io.tweebyte.feed.LogHead;
 import io.tweebyte.feed.PackedIds;
 import io.tweebyte.feed.StreamSettings;
 import reactor.core.publisher.Mono;
@@ -51,7 +52,13 @@ public class FeedReader {
 			.flatMap((head) -> !head.reaches(stream.position()) ? Mono.just(() -> stream.reset(head.position()))
 					: this.follows.of(stream)
 						.flatMap((followed) -> this.log.after(stream.position(), followed.toArray(), head)
-							.map((part) -> () -> stream.next(part, followed))));
+							.flatMap((part) -> this.log.head().map((after) -> read(stream, part, followed, after)))));
+	}
+
+	/** Rows may have been deleted between the statements. */
+	private static FeedStep read(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
+		return head.reaches(stream.position()) ? () -> stream.next(part, followed)
+				: () -> stream.reset(head.position());
 	}
 
 }

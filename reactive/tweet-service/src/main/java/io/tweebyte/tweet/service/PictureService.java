@@ -62,9 +62,16 @@ public class PictureService {
 		// model: a future continues when its caller no longer waits; cached, so does
 		// this, and the place ends with the work
 		return Mono
-			.using(() -> this.places.take(author.userId()), (place) -> replace(tweetId, file, author),
-					UserPlaces.Place::end)
+			.usingWhen(Mono.just(file),
+					(form) -> Mono.using(() -> this.places.take(author.userId()),
+							(place) -> replace(tweetId, form, author), UserPlaces.Place::end),
+					PictureService::delete)
 			.cache();
+	}
+
+	/** WebFlux does not delete the file of a form whose client has disconnected. */
+	private static Mono<Void> delete(FilePart form) {
+		return form.delete().onErrorComplete();
 	}
 
 	private Mono<Picture> replace(UUID tweetId, FilePart file, Caller author) {

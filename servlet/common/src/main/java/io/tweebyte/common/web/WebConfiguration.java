@@ -53,6 +53,8 @@ public class WebConfiguration implements WebMvcConfigurer {
 	// others have a body, which may take long to arrive
 	private static final Set<HttpMethod> READS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
+	private static final String INTERNAL = "/internal/";
+
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
 		.parse("/follows/{userId}/{list}/identifiers");
 
@@ -75,8 +77,9 @@ public class WebConfiguration implements WebMvcConfigurer {
 		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
 	}
 
+	/** Services read long pages whatever clients read, above all private accounts. */
 	private static boolean isLongPage(HttpServletRequest request) {
-		return READS.contains(HttpMethod.valueOf(request.getMethod()))
+		return READS.contains(HttpMethod.valueOf(request.getMethod())) && !request.getRequestURI().startsWith(INTERNAL)
 				&& (PageQuery.isLong(limit(request)) || isListOfIds(request));
 	}
 

@@ -145,6 +145,7 @@ class WebConfigurationIntegrationTests {
 			assertThat(refused.status()).isEqualTo(503);
 			assertThat(refused.header("Retry-After")).isEqualTo("1");
 			assertThat(get("/pages?limit=100").status()).isEqualTo(200);
+			assertThat(get("/internal/pages?limit=101").status()).as("of a service").isEqualTo(404);
 			assertThat(get("/release").status()).isEqualTo(200);
 			assertThat(held.read().status()).isEqualTo(200);
 		}

@@ -22,15 +22,13 @@ final class ClientChannel extends NioChannel {
 
 	private ClientPlace body;
 
-	private ClientPlace response;
+	private UnreadResponse response;
 
 	private boolean inBody;
 
 	private boolean isStream;
 
 	private Deadline end;
-
-	private Deadline responseEnd;
 
 	ClientChannel(SocketBufferHandler buffers, ClientEndpoint endpoint) {
 		super(buffers);
@@ -69,8 +67,8 @@ final class ClientChannel extends NioChannel {
 
 	private void begin() {
 		this.body = this.endpoint.awaitedBody(getIOChannel());
-		this.response = this.endpoint.unreadResponse(getIOChannel());
-		this.responseEnd = null;
+		this.response = new UnreadResponse(this.endpoint.times().total(),
+				() -> this.endpoint.unreadResponse(getIOChannel()));
 		this.inBody = false;
 		this.end = null;
 	}
@@ -86,8 +84,12 @@ final class ClientChannel extends NioChannel {
 	 * between the parts of a chunked body.
 	 */
 	void limitBody(Deadline end) {
-		this.socketWrapper.setReadTimeout(Math.max(1, end.remaining().toMillis()));
 		this.end = end;
+		limitRead();
+	}
+
+	private void limitRead() {
+		this.socketWrapper.setReadTimeout(Math.max(1, this.end.remaining().toMillis()));
 	}
 
 	void endBody() {
@@ -110,6 +112,10 @@ final class ClientChannel extends NioChannel {
 		if (count > 0 && !this.inBody && this.end == null) {
 			this.end = Deadline.in(this.endpoint.times().requestHead());
 		}
+		if (count > 0 && this.inBody && this.end != null) {
+			// the next read may wait for what is left
+			limitRead();
+		}
 		if (count == 0 && this.inBody && !this.body.take()) {
 			throw new BusyClientException();
 		}
@@ -119,25 +125,8 @@ final class ClientChannel extends NioChannel {
 	@Override
 	public int write(ByteBuffer buffer) throws IOException {
 		int count = super.write(buffer);
-		if (buffer.hasRemaining()) {
-			waitForReader();
-		}
-		else if (this.isStream && this.responseEnd != null) {
-			// the client reads again: the time of a stream is not that of a response
-			this.response.end();
-			this.response = this.endpoint.unreadResponse(getIOChannel());
-			this.responseEnd = null;
-		}
+		this.response.written(!buffer.hasRemaining(), this.isStream);
 		return count;
-	}
-
-	private void waitForReader() throws IOException {
-		if (this.responseEnd == null) {
-			this.responseEnd = Deadline.in(this.endpoint.times().total());
-		}
-		if (this.responseEnd.remaining().isZero() || !this.response.take()) {
-			throw new BusyClientException();
-		}
 	}
 
 }

@@ -117,11 +117,9 @@ public final class ServiceClient {
 		@Override
 		public <T> T exchangeForBody(HttpRequestValues request, ParameterizedTypeReference<T> type) {
 			Call call = new Call(request.getHttpMethod().name(), request.getUriTemplate(), null);
-			boolean isShort = ServiceClient.this.times
-				.isShort(CallerArgument.deadline(request.getAttributes()).remaining());
-			AtomicBoolean begun = new AtomicBoolean();
+			AtomicBoolean hadTime = new AtomicBoolean();
 			try {
-				T value = ServiceClient.this.retry.executeCallable(() -> attempt(request, type, begun));
+				T value = ServiceClient.this.retry.executeCallable(() -> attempt(request, type, hadTime));
 				if (value == null) {
 					throw new CallFailedException(call + " failed: its response is malformed");
 				}
@@ -131,18 +129,18 @@ public final class ServiceClient {
 				throw ex;
 			}
 			catch (Exception ex) {
-				throw failed(call, ex, begun.get() && !isShort);
+				throw failed(call, ex, hadTime.get());
 			}
 		}
 
-		private <T> T attempt(HttpRequestValues request, ParameterizedTypeReference<T> type, AtomicBoolean begun)
+		private <T> T attempt(HttpRequestValues request, ParameterizedTypeReference<T> type, AtomicBoolean hadTime)
 				throws Exception {
 			Deadline end = CallerArgument.deadline(request.getAttributes());
 			if (end.remaining().isZero()) {
 				throw new TimeoutException();
 			}
 			return TimeLimit.callOrInterrupt(end.remaining(), () -> ServiceClient.this.limit.run(() -> {
-				begun.set(true);
+				hadTime.set(!ServiceClient.this.times.isShort(end.remaining()));
 				return super.exchangeForBody(request, type);
 			}));
 		}

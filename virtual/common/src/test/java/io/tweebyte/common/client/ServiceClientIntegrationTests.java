@@ -39,6 +39,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class ServiceClientIntegrationTests {
 
+	/** Of the two seconds of a call. */
+	private static final Duration MOST = Duration.ofMillis(1300);
+
 	private final AtomicInteger calls = new AtomicInteger();
 
 	private final CountDownLatch end = new CountDownLatch(1);
@@ -166,6 +169,17 @@ class ServiceClientIntegrationTests {
 	}
 
 	@Test
+	void blamesNoServiceForACallThatWaitedForMostOfItsTime() {
+		Numbers client = client(2);
+		respond((connection) -> await());
+		List<CompletableFuture<Integer[]>> first = List.of(begin(client, MOST), begin(client, MOST));
+		Awaitility.await().untilAsserted(() -> assertThat(this.calls).hasValue(2));
+		assertThatThrownBy(() -> get(client)).isInstanceOf(ApiException.class).hasMessageContaining(Messages.TOO_SLOW);
+		first.forEach((call) -> assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class));
+		assertThat(this.calls).hasValue(3);
+	}
+
+	@Test
 	void makesNoCallWithoutTimeForIt() {
 		Numbers client = client(2);
 		respond((connection) -> connection.respond("200 OK", "[2]"));
@@ -201,7 +215,11 @@ class ServiceClientIntegrationTests {
 	}
 
 	private CompletableFuture<Integer[]> begin(Numbers client) {
-		return CompletableFuture.supplyAsync(() -> get(client), this.threads);
+		return begin(client, Duration.ofSeconds(20));
+	}
+
+	private CompletableFuture<Integer[]> begin(Numbers client, Duration time) {
+		return CompletableFuture.supplyAsync(() -> get(client, time), this.threads);
 	}
 
 	private Integer[] get(Numbers client) {

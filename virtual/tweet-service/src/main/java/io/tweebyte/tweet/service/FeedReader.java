@@ -53,7 +53,13 @@ public class FeedReader {
 		}
 		PackedIds followed = this.follows.of(stream);
 		LivePart part = this.log.after(stream.position(), followed.toArray(), head);
-		return () -> stream.next(part, followed);
+		return read(stream, part, followed, this.log.head());
+	}
+
+	/** Rows may have been deleted between the statements. */
+	private static FeedStep read(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
+		return head.reaches(stream.position()) ? () -> stream.next(part, followed)
+				: () -> stream.reset(head.position());
 	}
 
 }
