@@ -108,7 +108,7 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 			// whether a request needs the service at all may depend on its data
 			boolean isSome = Math.max(calls, otherCalls) < ALWAYS;
 			note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls, tolerance,
-					isSome ? chance(own, calls, other, otherCalls) : 0);
+					isSome ? chanceOfCalls(own, calls, other, otherCalls) : 0);
 			if (isCounted && own.statements().containsKey(service) && Math.min(calls, otherCalls) > RARELY) {
 				note(differences, "SQL statements per call of the " + name, own, own.statements().get(service) / calls,
 						other, other.statements().get(service) / otherCalls, isSome ? TOLERANCE_OF_SESSIONS : tolerance,
@@ -123,7 +123,7 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 	 * As of a count of rare events: of a Poisson distribution, whose variance is its
 	 * mean.
 	 */
-	private static double chance(WorkRecord own, double calls, WorkRecord other, double otherCalls) {
+	private static double chanceOfCalls(WorkRecord own, double calls, WorkRecord other, double otherCalls) {
 		int requests = own.requests() + other.requests();
 		double mean = (calls * own.requests() + otherCalls * other.requests()) / requests;
 		return ERRORS * Math.sqrt(mean / own.requests() + mean / other.requests());

@@ -37,7 +37,9 @@ public final class TokenProblems {
 		return bearer.group(1);
 	}
 
-	/** A pattern took 3 % of the CPU of a gateway or service for this, a stream 1 %. */
+	/**
+	 * A pattern took 3 % of the CPU of a gateway or service for this, and a Stream 1 %.
+	 */
 	private static boolean isCompact(String token) {
 		int dots = 0;
 		for (int i = 0; i < token.length(); i++) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.SocketException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.testsupport.RawHttp;
 import org.awaitility.Awaitility;
@@ -33,6 +35,50 @@ class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 			assertThat(client.read().status()).isEqualTo(401);
 			String chunk = "10000\r\n" + "x".repeat(65_536) + "\r\n";
 			assertThat(sendUntilEnd(client, chunk, Duration.ZERO)).isLessThan(400);
+		}
+	}
+
+	@Test
+	void areNotReadWhileTheFormerResponseIsInProgress() throws IOException {
+		CountDownLatch end = new CountDownLatch(1);
+		services((request, connection) -> {
+			awaitEnd(end);
+			connection.respond("200 OK", "{}");
+		});
+		AtomicInteger sent = new AtomicInteger();
+		AtomicInteger before = new AtomicInteger(-1);
+		try (RawHttp client = connect().send(head("GET", PATH, "\r\n"))) {
+			client.send(head("PUT", PATH, CHUNKED));
+			Thread.ofVirtual().start(() -> sendMany(client, sent));
+			Awaitility.await()
+				.pollInterval(Duration.ofMillis(500))
+				.until(() -> before.getAndSet(sent.get()) == sent.get());
+			assertThat(sent).hasValueLessThan(400);
+		}
+		finally {
+			end.countDown();
+		}
+	}
+
+	private static void sendMany(RawHttp client, AtomicInteger sent) {
+		String chunk = "10000\r\n" + "x".repeat(65_536) + "\r\n";
+		try {
+			for (int i = 0; i < 1_000; i++) {
+				client.send(chunk);
+				sent.incrementAndGet();
+			}
+		}
+		catch (IOException ex) {
+			// the test has closed the connection
+		}
+	}
+
+	private static void awaitEnd(CountDownLatch end) {
+		try {
+			end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
 		}
 	}
 

@@ -96,7 +96,7 @@ public final class ServiceClient {
 		}
 		// a call whose turn comes too late is not made
 		return this.limit.run(() -> {
-			hadTime.set(!this.times.isShort(end.remaining()));
+			hadTime.compareAndSet(false, !this.times.isShort(end.remaining()));
 			return exchange(call, caller, end);
 		}).orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 	}

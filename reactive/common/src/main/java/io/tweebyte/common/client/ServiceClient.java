@@ -80,7 +80,7 @@ public final class ServiceClient {
 	private Mono<CallResponse> exchange(Call call, Caller caller, Deadline end, AtomicBoolean hadTime) {
 		return request(call, caller, end)
 			// model: written once there is a connection, which a call may wait for
-			.httpRequest((written) -> hadTime.set(!this.times.isShort(end.remaining())))
+			.httpRequest((written) -> hadTime.compareAndSet(false, !this.times.isShort(end.remaining())))
 			.exchangeToMono(ServiceClient::response)
 			// only a call without a response fails in this way
 			.onErrorMap(WebClientRequestException.class, (failure) -> broken(failure.getCause()));

@@ -96,14 +96,11 @@ final class ClientConnection extends ChannelDuplexHandler {
 			this.body.end();
 			this.body = this.bodies.get();
 		}
-		else if (this.end != null || this.pending > 1) {
-			// what reads it comes after the response in progress, if at all
+		else if (this.end != null) {
 			countUnread(context, message);
 		}
 		if (message instanceof HttpRequest) {
-			this.pending++;
-			this.unread = 0;
-			this.busy = false;
+			begin(context);
 		}
 		if (this.refused) {
 			ReferenceCountUtil.release(message);
@@ -114,6 +111,17 @@ final class ClientConnection extends ChannelDuplexHandler {
 			this.isStream = GatewayPaths.isStream(request.uri().split("\\?", 2)[0]);
 		}
 		context.fireChannelRead(message);
+	}
+
+	/**
+	 * What follows a response in progress waits outside: the server would keep it all.
+	 */
+	private void begin(ChannelHandlerContext context) {
+		this.pending++;
+		this.busy = false;
+		if (this.pending > 1) {
+			context.channel().config().setAutoRead(false);
+		}
 	}
 
 	private void refuse(ChannelHandlerContext context) {
@@ -158,7 +166,13 @@ final class ClientConnection extends ChannelDuplexHandler {
 		if (this.decoded) {
 			this.readsLater = true;
 		}
-		else if (!this.inBody || this.body.take()) {
+		else if (this.pending < 2) {
+			readOn(context);
+		}
+	}
+
+	private void readOn(ChannelHandlerContext context) {
+		if (!this.inBody || this.body.take()) {
 			context.read();
 		}
 		else if (!this.busy) {

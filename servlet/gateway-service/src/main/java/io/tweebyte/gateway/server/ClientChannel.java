@@ -26,6 +26,8 @@ final class ClientChannel extends NioChannel {
 
 	private boolean inBody;
 
+	private boolean drains;
+
 	private boolean isStream;
 
 	private Deadline end;
@@ -66,10 +68,12 @@ final class ClientChannel extends NioChannel {
 	}
 
 	private void begin() {
-		this.body = this.endpoint.awaitedBody(getIOChannel());
+		SocketChannel connection = getIOChannel();
+		this.body = this.endpoint.awaitedBody(connection);
 		this.response = new UnreadResponse(this.endpoint.times().total(),
-				() -> this.endpoint.unreadResponse(getIOChannel()));
+				() -> this.endpoint.unreadResponse(connection));
 		this.inBody = false;
+		this.drains = false;
 		this.end = null;
 	}
 
@@ -100,6 +104,7 @@ final class ClientChannel extends NioChannel {
 	void drainBody(Deadline end) {
 		endBody();
 		this.inBody = false;
+		this.drains = true;
 		limitBody(end);
 	}
 
@@ -112,7 +117,7 @@ final class ClientChannel extends NioChannel {
 		if (count > 0 && !this.inBody && this.end == null) {
 			this.end = Deadline.in(this.endpoint.times().requestHead());
 		}
-		if (count > 0 && this.inBody && this.end != null) {
+		if (count > 0 && this.end != null && (this.inBody || this.drains)) {
 			// the next read may wait for what is left
 			limitRead();
 		}

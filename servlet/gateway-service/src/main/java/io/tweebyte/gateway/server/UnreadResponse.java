@@ -7,8 +7,8 @@ import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientPlace;
 
 /**
- * The place and the time of a response while its client does not read it. One per
- * connection.
+ * The place and the time of a response while its client does not read it. Safe for use by
+ * several threads: a connection may be closed by another one than writes to it.
  */
 final class UnreadResponse {
 
@@ -21,15 +21,20 @@ final class UnreadResponse {
 
 	private Deadline end;
 
+	private boolean isOver;
+
 	UnreadResponse(Duration time, Supplier<ClientPlace> places) {
 		this.time = time;
 		this.places = places;
 	}
 
 	/** Looks at what a write has left, and fails without a place or time. */
-	void written(boolean isAll, boolean isStream) throws BusyClientException {
+	synchronized void written(boolean isAll, boolean isStream) throws BusyClientException {
 		if (isAll) {
 			readAgain(isStream);
+			return;
+		}
+		if (this.isOver) {
 			return;
 		}
 		if (this.place == null) {
@@ -45,18 +50,16 @@ final class UnreadResponse {
 
 	/** The time of a stream begins anew; that of another response goes on. */
 	private void readAgain(boolean isStream) {
+		leavePlace();
 		if (isStream) {
-			end();
-		}
-		else {
-			leavePlace();
+			this.end = null;
 		}
 	}
 
 	/** Ends with the last part of a response, or with the connection. */
-	void end() {
+	synchronized void end() {
 		leavePlace();
-		this.end = null;
+		this.isOver = true;
 	}
 
 	private void leavePlace() {

@@ -140,7 +140,7 @@ public final class ServiceClient {
 				throw new TimeoutException();
 			}
 			return TimeLimit.callOrInterrupt(end.remaining(), () -> ServiceClient.this.limit.run(() -> {
-				hadTime.set(!ServiceClient.this.times.isShort(end.remaining()));
+				hadTime.compareAndSet(false, !ServiceClient.this.times.isShort(end.remaining()));
 				return super.exchangeForBody(request, type);
 			}));
 		}

@@ -40,7 +40,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class ServiceClientIntegrationTests {
 
 	/** Of the two seconds of a call. */
-	private static final Duration MOST = Duration.ofMillis(1300);
+	private static final Duration MOST = Duration.ofMillis(1600);
 
 	private final AtomicInteger calls = new AtomicInteger();
 
