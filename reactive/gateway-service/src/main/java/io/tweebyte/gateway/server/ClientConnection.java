@@ -9,12 +9,8 @@ import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
-import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
-import io.netty.handler.codec.http.HttpResponseStatus;
-import io.netty.handler.codec.http.HttpUtil;
-import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.common.server.Interim;
@@ -126,11 +122,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private void refuse(ChannelHandlerContext context) {
 		if (this.pending == 1 && !this.responding) {
-			DefaultFullHttpResponse refusal = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1,
-					HttpResponseStatus.BAD_REQUEST);
-			HttpUtil.setContentLength(refusal, 0);
-			HttpUtil.setKeepAlive(refusal, false);
-			context.write(refusal);
+			context.write(HeadRules.refusal());
 		}
 		context.flush();
 		context.close();
@@ -213,12 +205,8 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private void close(ChannelHandlerContext context, Duration time) {
 		if (this.end == null) {
-			this.end = schedule(context, time);
+			this.end = context.executor().schedule(() -> context.close(), time.toMillis(), TimeUnit.MILLISECONDS);
 		}
-	}
-
-	private static Future<?> schedule(ChannelHandlerContext context, Duration time) {
-		return context.executor().schedule(() -> context.close(), time.toMillis(), TimeUnit.MILLISECONDS);
 	}
 
 	private void keep() {

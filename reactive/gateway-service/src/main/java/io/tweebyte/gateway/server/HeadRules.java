@@ -3,11 +3,14 @@ package io.tweebyte.gateway.server;
 import java.util.Optional;
 
 import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.tweebyte.shared.http.RequestHead;
@@ -35,6 +38,14 @@ final class HeadRules {
 	static boolean isBrokenBody(Object message) {
 		return !(message instanceof HttpRequest) && message instanceof HttpContent content
 				&& content.decoderResult().isFailure();
+	}
+
+	/** Returns the response to such a message, which is the last on its connection. */
+	static FullHttpResponse refusal() {
+		FullHttpResponse refusal = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.BAD_REQUEST);
+		HttpUtil.setContentLength(refusal, 0);
+		HttpUtil.setKeepAlive(refusal, false);
+		return refusal;
 	}
 
 	private static void ignoreNeedlessExpectation(HttpRequest request) {

@@ -50,8 +50,13 @@ final class UnreadResponse {
 	private void written(ChannelHandlerContext context, boolean isAll, boolean isStream) {
 		if (isAll) {
 			readAgain(isStream);
-			return;
 		}
+		else {
+			takePlace(context);
+		}
+	}
+
+	private void takePlace(ChannelHandlerContext context) {
 		if (this.place == null) {
 			this.place = this.places.get();
 		}

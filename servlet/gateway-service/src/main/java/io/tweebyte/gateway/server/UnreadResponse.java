@@ -1,6 +1,7 @@
 package io.tweebyte.gateway.server;
 
 import java.time.Duration;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 import io.tweebyte.shared.http.Deadline;
@@ -11,6 +12,8 @@ import io.tweebyte.shared.limit.ClientPlace;
  * several threads: a connection may be closed by another one than writes to it.
  */
 final class UnreadResponse {
+
+	private final ReentrantLock lock = new ReentrantLock();
 
 	private final Duration time;
 
@@ -29,14 +32,22 @@ final class UnreadResponse {
 	}
 
 	/** Looks at what a write has left, and fails without a place or time. */
-	synchronized void written(boolean isAll, boolean isStream) throws BusyClientException {
-		if (isAll) {
-			readAgain(isStream);
-			return;
+	void written(boolean isAll, boolean isStream) throws BusyClientException {
+		this.lock.lock();
+		try {
+			if (isAll) {
+				readAgain(isStream);
+			}
+			else if (!this.isOver) {
+				takePlace();
+			}
 		}
-		if (this.isOver) {
-			return;
+		finally {
+			this.lock.unlock();
 		}
+	}
+
+	private void takePlace() throws BusyClientException {
 		if (this.place == null) {
 			this.place = this.places.get();
 		}
@@ -57,9 +68,15 @@ final class UnreadResponse {
 	}
 
 	/** Ends with the last part of a response, or with the connection. */
-	synchronized void end() {
-		leavePlace();
-		this.isOver = true;
+	void end() {
+		this.lock.lock();
+		try {
+			leavePlace();
+			this.isOver = true;
+		}
+		finally {
+			this.lock.unlock();
+		}
 	}
 
 	private void leavePlace() {
