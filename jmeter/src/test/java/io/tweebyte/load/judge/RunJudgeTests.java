@@ -125,8 +125,8 @@ class RunJudgeTests {
 	void comparesWorkByServiceAndTolerantOfWhatDependsOnData() {
 		Map<String, Double> statements = Map.of("interaction", 3.55, "user", 0.1);
 		WorkRecord async = work("async", statements, Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.1));
-		WorkRecord more = work("reactive", Map.of("interaction", 3.5, "user", 0.3),
-				Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.3));
+		WorkRecord more = work("reactive", Map.of("interaction", 3.5, "user", 0.17),
+				Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.17));
 		WorkRecord another = work("reactive", Map.of("interaction", 4.55, "user", 0.1),
 				Map.of("gateway", 1.0, "interaction", 1.0, "user", 1.1));
 		assertThat(EqualWork.differences(more, async, 0.02, 0)).isEmpty();
