@@ -99,7 +99,7 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 		boolean isCounted = !own.statements().isEmpty() && !other.statements().isEmpty();
 		if (isCounted && !services.containsAll(own.statements().keySet())) {
 			note(differences, "SQL statements per request", own, own.allStatements(), other, other.allStatements(),
-					tolerance, 0);
+					tolerance);
 		}
 		for (String service : services) {
 			String name = service.equals("gateway") ? "gateway" : service + " service";
@@ -107,15 +107,18 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 			double otherCalls = other.calls().get(service);
 			// whether a request needs the service at all may depend on its data
 			boolean isSome = Math.max(calls, otherCalls) < ALWAYS;
-			note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls, tolerance,
-					isSome ? chanceOfCalls(own, calls, other, otherCalls) : 0);
+			if (!isSome || Math.abs(calls - otherCalls) > chanceOfCalls(own, calls, other, otherCalls)) {
+				note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls, tolerance);
+			}
 			if (isCounted && own.statements().containsKey(service) && Math.min(calls, otherCalls) > RARELY) {
 				note(differences, "SQL statements per call of the " + name, own, own.statements().get(service) / calls,
-						other, other.statements().get(service) / otherCalls, isSome ? TOLERANCE_OF_SESSIONS : tolerance,
-						0);
+						other, other.statements().get(service) / otherCalls,
+						isSome ? TOLERANCE_OF_SESSIONS : tolerance);
 			}
 		}
-		note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance, chance);
+		if (Math.abs(own.bytes() - other.bytes()) > chance) {
+			note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance);
+		}
 		return differences;
 	}
 
@@ -135,8 +138,8 @@ public record EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 	}
 
 	private static void note(List<String> differences, String what, WorkRecord own, double figure, WorkRecord other,
-			double reference, double tolerance, double chance) {
-		double tolerated = Math.max(chance, Math.max(tolerance, tolerance * Math.max(figure, reference)));
+			double reference, double tolerance) {
+		double tolerated = Math.max(tolerance, tolerance * Math.max(figure, reference));
 		if (Math.abs(figure - reference) > tolerated) {
 			differences.add(String.format(Locale.ROOT, "%.2f %s in %s, %.2f in %s", reference, what, other.backend(),
 					figure, own.backend()));

@@ -31,8 +31,6 @@ public final class ApiDescription implements OpenApiCustomizer, OperationCustomi
 
 	private static final String TOKEN = "token";
 
-	private static final String INTERNAL = "/internal/";
-
 	private final String service;
 
 	ApiDescription(@Value("${spring.application.name}") String service) {
@@ -64,7 +62,7 @@ public final class ApiDescription implements OpenApiCustomizer, OperationCustomi
 	}
 
 	private static boolean isOpen(String path) {
-		return path.startsWith("/auth/") || path.startsWith("/.well-known/") || path.startsWith(INTERNAL);
+		return path.startsWith("/auth/") || path.startsWith("/.well-known/") || GatewayPaths.isInternal(path);
 	}
 
 	private static void complete(Operation operation, String path) {
@@ -78,7 +76,7 @@ public final class ApiDescription implements OpenApiCustomizer, OperationCustomi
 			operation.getRequestBody().required(true);
 			add(operation, HttpStatus.UNSUPPORTED_MEDIA_TYPE);
 		}
-		if (operation.getRequestBody() != null || !path.startsWith(INTERNAL)) {
+		if (operation.getRequestBody() != null || !GatewayPaths.isInternal(path)) {
 			// the gateway refuses any body that is too large
 			add(operation, HttpStatus.CONTENT_TOO_LARGE);
 		}

@@ -56,6 +56,11 @@ public final class GatewayPaths {
 		return !path.equals(LIVENESS) && !path.equals(READINESS) && !isStream(path);
 	}
 
+	/** Returns whether the path of a service is one that other services alone call. */
+	public static boolean isInternal(String path) {
+		return path.startsWith("/internal/");
+	}
+
 	/**
 	 * Returns whether the path, as it was sent to a gateway or a service, is one whose
 	 * response stays open. Streams have limits of their own.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.SocketException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.testsupport.RawHttp;
@@ -25,6 +25,8 @@ class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String CHUNKED = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
 
+	private static final String CHUNK = "10000\r\n" + "x".repeat(65_536) + "\r\n";
+
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
 	private static final Duration PAUSE = Duration.ofMillis(50);
@@ -33,16 +35,15 @@ class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 	void endConnectionsOnceTheyAreRefusedAndLarge() throws IOException {
 		try (RawHttp client = connect().send(bare("PUT", PATH, CHUNKED))) {
 			assertThat(client.read().status()).isEqualTo(401);
-			String chunk = "10000\r\n" + "x".repeat(65_536) + "\r\n";
-			assertThat(sendUntilEnd(client, chunk, Duration.ZERO)).isLessThan(400);
+			assertThat(sendUntilEnd(client, CHUNK, Duration.ZERO)).isLessThan(400);
 		}
 	}
 
 	@Test
 	void areNotReadWhileTheFormerResponseIsInProgress() throws IOException {
-		CountDownLatch end = new CountDownLatch(1);
+		Semaphore end = new Semaphore(0);
 		services((request, connection) -> {
-			awaitEnd(end);
+			end.acquireUninterruptibly();
 			connection.respond("200 OK", "{}");
 		});
 		AtomicInteger sent = new AtomicInteger();
@@ -56,29 +57,19 @@ class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 			assertThat(sent).hasValueLessThan(400);
 		}
 		finally {
-			end.countDown();
+			end.release();
 		}
 	}
 
 	private static void sendMany(RawHttp client, AtomicInteger sent) {
-		String chunk = "10000\r\n" + "x".repeat(65_536) + "\r\n";
 		try {
 			for (int i = 0; i < 1_000; i++) {
-				client.send(chunk);
+				client.send(CHUNK);
 				sent.incrementAndGet();
 			}
 		}
 		catch (IOException ex) {
 			// the test has closed the connection
-		}
-	}
-
-	private static void awaitEnd(CountDownLatch end) {
-		try {
-			end.await();
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
 		}
 	}
 

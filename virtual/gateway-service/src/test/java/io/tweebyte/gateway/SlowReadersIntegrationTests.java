@@ -86,16 +86,16 @@ class SlowReadersIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private RawHttp begin(String part) throws IOException {
-		RawHttp client = RawHttp.connect(this.port);
-		this.clients.add(client);
-		client.send(head("GET", "/user-service/users/" + USER, "\r\n"));
-		assertThat(client.readHead().status()).isEqualTo(200);
+		RawHttp client = request(RawHttp.connect(this.port));
 		assertThat(client.readChunk()).isEqualTo(part);
 		return client;
 	}
 
 	private RawHttp slow(String address) throws IOException {
-		RawHttp client = RawHttp.connectSlowly(this.port, InetAddress.getByName(address));
+		return request(RawHttp.connectSlowly(this.port, InetAddress.getByName(address)));
+	}
+
+	private RawHttp request(RawHttp client) throws IOException {
 		this.clients.add(client);
 		client.send(head("GET", "/user-service/users/" + USER, "\r\n"));
 		assertThat(client.readHead().status()).isEqualTo(200);

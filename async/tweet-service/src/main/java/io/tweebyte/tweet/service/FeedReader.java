@@ -49,16 +49,18 @@ public class FeedReader {
 	/** Reads from the database what this instance does not keep any more. */
 	private CompletableFuture<FeedStep> missed(FeedStream stream) {
 		return this.log.head()
-			.thenCompose((head) -> !head.reaches(stream.position()) ? CompletableFuture.completedFuture(() -> stream
-				.reset(head.position())) : this.follows
-					.of(stream)
-					.thenCompose((followed) -> this.log.after(stream.position(), followed.toArray(), head)
-						.thenCompose(
-								(part) -> this.log.head().thenApply((after) -> read(stream, part, followed, after)))));
+			.thenCompose((head) -> head.reaches(stream.position()) ? read(stream, head)
+					: CompletableFuture.completedFuture(() -> stream.reset(head.position())));
+	}
+
+	private CompletableFuture<FeedStep> read(FeedStream stream, LogHead head) {
+		return this.follows.of(stream)
+			.thenCompose((followed) -> this.log.after(stream.position(), followed.toArray(), head)
+				.thenCompose((part) -> this.log.head().thenApply((after) -> next(stream, part, followed, after))));
 	}
 
 	/** Rows may have been deleted between the statements. */
-	private static FeedStep read(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
+	private static FeedStep next(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
 		return head.reaches(stream.position()) ? () -> stream.next(part, followed)
 				: () -> stream.reset(head.position());
 	}

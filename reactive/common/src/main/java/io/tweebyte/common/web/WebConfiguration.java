@@ -13,6 +13,7 @@ import io.tweebyte.common.server.InFlightLimitFilter;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
@@ -56,8 +57,6 @@ public class WebConfiguration implements WebFluxConfigurer {
 	// others have a body, which may take long to arrive
 	private static final Set<HttpMethod> READS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-	private static final String INTERNAL = "/internal/";
-
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
 		.parse("/follows/{userId}/{list}/identifiers");
 
@@ -97,7 +96,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 
 	/** Services read long pages whatever clients read, above all private accounts. */
 	private static boolean isLongPage(ServerHttpRequest request) {
-		return READS.contains(request.getMethod()) && !request.getPath().value().startsWith(INTERNAL)
+		return READS.contains(request.getMethod()) && !GatewayPaths.isInternal(request.getPath().value())
 				&& (PageQuery.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request));
 	}
 

@@ -49,14 +49,18 @@ public class FeedReader {
 	/** Reads from the database what this instance does not keep any more. */
 	private Mono<FeedStep> missed(FeedStream stream) {
 		return this.log.head()
-			.flatMap((head) -> !head.reaches(stream.position()) ? Mono.just(() -> stream.reset(head.position()))
-					: this.follows.of(stream)
-						.flatMap((followed) -> this.log.after(stream.position(), followed.toArray(), head)
-							.flatMap((part) -> this.log.head().map((after) -> read(stream, part, followed, after)))));
+			.flatMap((head) -> head.reaches(stream.position()) ? read(stream, head)
+					: Mono.just(() -> stream.reset(head.position())));
+	}
+
+	private Mono<FeedStep> read(FeedStream stream, LogHead head) {
+		return this.follows.of(stream)
+			.flatMap((followed) -> this.log.after(stream.position(), followed.toArray(), head)
+				.flatMap((part) -> this.log.head().map((after) -> next(stream, part, followed, after))));
 	}
 
 	/** Rows may have been deleted between the statements. */
-	private static FeedStep read(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
+	private static FeedStep next(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
 		return head.reaches(stream.position()) ? () -> stream.next(part, followed)
 				: () -> stream.reset(head.position());
 	}

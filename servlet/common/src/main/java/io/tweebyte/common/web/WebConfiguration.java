@@ -13,6 +13,7 @@ import io.tweebyte.common.server.InFlightLimitFilter;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
@@ -53,8 +54,6 @@ public class WebConfiguration implements WebMvcConfigurer {
 	// others have a body, which may take long to arrive
 	private static final Set<HttpMethod> READS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-	private static final String INTERNAL = "/internal/";
-
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
 		.parse("/follows/{userId}/{list}/identifiers");
 
@@ -79,7 +78,8 @@ public class WebConfiguration implements WebMvcConfigurer {
 
 	/** Services read long pages whatever clients read, above all private accounts. */
 	private static boolean isLongPage(HttpServletRequest request) {
-		return READS.contains(HttpMethod.valueOf(request.getMethod())) && !request.getRequestURI().startsWith(INTERNAL)
+		return READS.contains(HttpMethod.valueOf(request.getMethod()))
+				&& !GatewayPaths.isInternal(request.getRequestURI())
 				&& (PageQuery.isLong(limit(request)) || isListOfIds(request));
 	}
 

@@ -48,16 +48,17 @@ public class FeedReader {
 	/** Reads from the database what this instance does not keep any more. */
 	private FeedStep missed(FeedStream stream) {
 		LogHead head = this.log.head();
-		if (!head.reaches(stream.position())) {
-			return () -> stream.reset(head.position());
-		}
+		return head.reaches(stream.position()) ? read(stream, head) : () -> stream.reset(head.position());
+	}
+
+	private FeedStep read(FeedStream stream, LogHead head) {
 		PackedIds followed = this.follows.of(stream);
 		LivePart part = this.log.after(stream.position(), followed.toArray(), head);
-		return read(stream, part, followed, this.log.head());
+		return next(stream, part, followed, this.log.head());
 	}
 
 	/** Rows may have been deleted between the statements. */
-	private static FeedStep read(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
+	private static FeedStep next(FeedStream stream, LivePart part, PackedIds followed, LogHead head) {
 		return head.reaches(stream.position()) ? () -> stream.next(part, followed)
 				: () -> stream.reset(head.position());
 	}
