@@ -8,9 +8,12 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 
+import io.tweebyte.common.client.ServiceConnections;
 import io.tweebyte.shared.threads.TaskExecutors;
+import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,7 +66,7 @@ class MethodSecurityIntegrationTests {
 		try (RawServer service = RawServer.start((request, connection) -> {
 			await(chained);
 			connection.respond("200 OK", "[]");
-		}); HttpClient client = HttpClient.newHttpClient()) {
+		}); HttpClient client = ServiceConnections.create(CallSettings.TIMES, ForkJoinPool.commonPool())) {
 			HttpRequest request = HttpRequest.newBuilder(URI.create(service.address())).build();
 			CompletableFuture<String> read = client.sendAsync(request, BodyHandlers.ofString())
 				.thenApply((response) -> this.guarded.read());

@@ -6,9 +6,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ForkJoinPool;
 
+import io.tweebyte.common.client.ServiceConnections;
 import io.tweebyte.common.threads.Subtasks;
 import io.tweebyte.shared.threads.TaskExecutors;
+import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,7 +60,7 @@ class MethodSecurityIntegrationTests {
 	@Test
 	void looksForTheUserBehindACall() throws Exception {
 		try (RawServer service = RawServer.start((request, connection) -> connection.respond("200 OK", "[]"));
-				HttpClient client = HttpClient.newHttpClient()) {
+				HttpClient client = ServiceConnections.create(CallSettings.TIMES, ForkJoinPool.commonPool())) {
 			HttpRequest request = HttpRequest.newBuilder(URI.create(service.address())).build();
 			client.send(request, BodyHandlers.ofString());
 			assertThat(this.guarded.read()).isEqualTo("read");
