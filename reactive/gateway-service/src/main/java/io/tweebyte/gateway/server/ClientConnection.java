@@ -9,14 +9,15 @@ import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.common.server.Interim;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.settings.TimeSettings;
 
@@ -104,7 +105,6 @@ final class ClientConnection extends ChannelDuplexHandler {
 		}
 		if (message instanceof HttpRequest request && request.decoderResult().isSuccess()) {
 			this.refused = !HeadRules.check(request);
-			this.isStream = GatewayPaths.isStream(request.uri().split("\\?", 2)[0]);
 		}
 		context.fireChannelRead(message);
 	}
@@ -178,7 +178,10 @@ final class ClientConnection extends ChannelDuplexHandler {
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
 		ChannelPromise written = promise.unvoid();
 		context.write(message, written);
-		this.responding |= message instanceof HttpResponse && !Interim.is(message);
+		if (message instanceof HttpResponse head && !Interim.is(message)) {
+			this.responding = true;
+			this.isStream = HttpHeaderValues.TEXT_EVENT_STREAM.contentEqualsIgnoreCase(HttpUtil.getMimeType(head));
+		}
 		if (message instanceof LastHttpContent && !Interim.is(message)) {
 			this.responding = false;
 			this.pending--;
