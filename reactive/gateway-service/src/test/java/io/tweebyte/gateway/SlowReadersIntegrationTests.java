@@ -28,6 +28,9 @@ class SlowReadersIntegrationTests extends GatewayIntegrationTest {
 	// more than the systems of both ends keep
 	private static final String LARGE = "x".repeat(24 << 20);
 
+	private static final String STREAM = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
+			+ "Transfer-Encoding: chunked\r\n\r\n";
+
 	/** The responses that a service could not send to their end. */
 	private final Semaphore ended = new Semaphore(0);
 
@@ -70,11 +73,30 @@ class SlowReadersIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
+	void giveTheirPlaceBackWhenTheyHaveReadAll() throws Exception {
+		Semaphore rests = new Semaphore(0);
+		services((request, connection) -> {
+			connection.send(STREAM).send("%x\r\n%s\r\n".formatted(LARGE.length(), LARGE));
+			rests.acquireUninterruptibly();
+			connection.send("4\r\nrest\r\n0\r\n\r\n");
+		});
+		RawHttp late = slow("127.0.0.1").hurry();
+		for (int read = 0; read < LARGE.length();) {
+			read += late.readChunk().length();
+		}
+		respondWithMuch();
+		List<RawHttp> others = List.of(slow("127.0.0.1"), slow("127.0.0.1"));
+		awaitEnd();
+		assertThat(complete(others)).isEqualTo(1);
+		rests.release();
+		assertThat(late.readChunk()).isEqualTo("rest");
+	}
+
+	@Test
 	void areNotThoseThatReadEachPartOfAStream() throws Exception {
 		Semaphore rests = new Semaphore(0);
 		services((request, connection) -> {
-			connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n")
-				.send("5\r\nfirst\r\n");
+			connection.send(STREAM).send("5\r\nfirst\r\n");
 			rests.acquireUninterruptibly();
 			connection.send("4\r\nrest\r\n0\r\n\r\n");
 		});

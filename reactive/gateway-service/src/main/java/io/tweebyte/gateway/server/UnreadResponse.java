@@ -5,6 +5,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.tweebyte.shared.limit.ClientPlace;
@@ -24,6 +25,8 @@ final class UnreadResponse {
 
 	private boolean flushing;
 
+	private boolean waiting;
+
 	private Future<?> end;
 
 	UnreadResponse(Duration time, Supplier<ClientPlace> places) {
@@ -41,18 +44,33 @@ final class UnreadResponse {
 		this.flushing = true;
 		context.flush();
 		this.flushing = !isOuter;
-		ChannelOutboundBuffer parts = context.channel().unsafe().outboundBuffer();
-		if (isOuter && parts != null) {
-			written(context, parts.isEmpty(), isStream);
+		if (isOuter) {
+			written(context, isStream);
 		}
 	}
 
-	private void written(ChannelHandlerContext context, boolean isAll, boolean isStream) {
-		if (isAll) {
+	private void written(ChannelHandlerContext context, boolean isStream) {
+		ChannelOutboundBuffer parts = context.channel().unsafe().outboundBuffer();
+		if (parts == null) {
+			return;
+		}
+		if (parts.isEmpty()) {
 			readAgain(isStream);
 		}
 		else {
 			takePlace(context);
+			awaitReader(context, isStream);
+		}
+	}
+
+	/** Nothing else may be flushed until the client has read all there is. */
+	private void awaitReader(ChannelHandlerContext context, boolean isStream) {
+		if (!this.waiting) {
+			this.waiting = true;
+			context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener((read) -> {
+				this.waiting = false;
+				written(context, isStream);
+			});
 		}
 	}
 
