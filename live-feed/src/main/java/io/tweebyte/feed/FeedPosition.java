@@ -3,6 +3,8 @@ package io.tweebyte.feed;
 import java.util.Comparator;
 import java.util.UUID;
 
+import io.tweebyte.contracts.id.Identifiers;
+
 /**
  * A place in the log of posted tweets, behind one of them: the id of an event.
  *
@@ -19,13 +21,8 @@ public record FeedPosition(String log, long number, UUID tweetId) implements Com
 
 	private static final int PARTS = 4;
 
-	// PostgreSQL compares the bytes of a UUID, without a sign
-	private static final Comparator<UUID> BYTES = Comparator
-		.comparing(UUID::getMostSignificantBits, Long::compareUnsigned)
-		.thenComparing(UUID::getLeastSignificantBits, Long::compareUnsigned);
-
 	private static final Comparator<FeedPosition> ORDER = Comparator.comparingLong(FeedPosition::number)
-		.thenComparing(FeedPosition::tweetId, BYTES);
+		.thenComparing(FeedPosition::tweetId, Identifiers.ORDER);
 
 	/** Reads the id of an event, which is well-formed. */
 	public static FeedPosition parse(String id) {

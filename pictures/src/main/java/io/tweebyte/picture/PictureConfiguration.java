@@ -2,10 +2,12 @@ package io.tweebyte.picture;
 
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.threads.TaskExecutors;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /** The parts of pictures that all trees share. */
 @Configuration(proxyBeanMethods = false)
@@ -17,9 +19,13 @@ public class PictureConfiguration {
 		return new PictureFiles(settings);
 	}
 
+	/**
+	 * Read pictures: that is work for a processor, a tenth of a second and more, which
+	 * must neither delay other requests nor pile up.
+	 */
 	@Bean
-	PictureThreads pictureThreads(PictureSettings settings) {
-		return new PictureThreads(settings);
+	ThreadPoolTaskExecutor pictureThreads(PictureSettings settings) {
+		return TaskExecutors.platform("pictures", settings.threads(), settings.uploads());
 	}
 
 	@Bean

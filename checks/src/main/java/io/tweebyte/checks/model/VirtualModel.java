@@ -26,7 +26,6 @@ public final class VirtualModel extends ModelRule {
 
 	private static final Set<String> POOLS = Set.of("java.util.concurrent.ThreadPoolExecutor",
 			"java.util.concurrent.ScheduledThreadPoolExecutor", "java.util.concurrent.ForkJoinPool",
-			"org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor",
 			"org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler",
 			"io.tweebyte.shared.threads.FairThreads");
 
@@ -58,7 +57,8 @@ public final class VirtualModel extends ModelRule {
 				|| (owner.equals("java.util.concurrent.Executors") && name.startsWith("new")
 						&& !name.equals("newVirtualThreadPerTaskExecutor"))
 				|| owner.equals("io.tweebyte.shared.threads.TaskExecutors")
-				|| owner.equals("io.tweebyte.picture.PictureThreads") || COMMON.contains(name);
+				|| owner.equals("org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor")
+				|| COMMON.contains(name);
 	}
 
 	@Override

@@ -54,6 +54,15 @@ class VirtualModelTests {
 	}
 
 	@Test
+	void namesWorkForAPoolOfAnother() {
+		assertThat(violations("Object a(org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor threads) {"
+				+ " return threads.submit(() -> 1); }"))
+			.singleElement()
+			.asString()
+			.contains("waiting needs no pool");
+	}
+
+	@Test
 	void letsPasswordsHaveAPool() {
 		TinyProject tiny = new TinyProject(this.root).write(
 				"virtual/user/src/main/java/io/tweebyte/user/config/ThreadConfiguration.java",

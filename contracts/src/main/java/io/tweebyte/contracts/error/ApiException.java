@@ -2,7 +2,6 @@ package io.tweebyte.contracts.error;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** A failure that the contract defines. Without a stack trace: it concerns no code. */
 public class ApiException extends RuntimeException {
@@ -100,15 +99,6 @@ public class ApiException extends RuntimeException {
 
 	public Map<String, String> headers() {
 		return this.headers;
-	}
-
-	/** Maps the failures of one library to responses. */
-	@FunctionalInterface
-	public interface Mapper {
-
-		/** Returns the response, or empty when the mapper does not know the failure. */
-		Optional<ApiException> map(Throwable failure);
-
 	}
 
 }

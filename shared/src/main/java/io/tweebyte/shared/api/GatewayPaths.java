@@ -33,14 +33,14 @@ public final class GatewayPaths {
 	}
 
 	/** Patterns for {@code POST}, each with and without a slash at the end. */
-	public static String[] openToPost() {
-		return withSlash(LOGINS).toArray(String[]::new);
+	public static List<String> openToPost() {
+		return withSlash(LOGINS).toList();
 	}
 
 	/** Patterns for {@code GET} and {@code HEAD}. */
-	public static String[] openToGet() {
+	public static List<String> openToGet() {
 		Stream<String> paths = Stream.concat(withSlash(PAGES), withSlash(DOCUMENTS));
-		return Stream.concat(paths, FILES.stream()).toArray(String[]::new);
+		return Stream.concat(paths, FILES.stream()).toList();
 	}
 
 	/** The gateway's own pages that may be called with a slash at the end. */

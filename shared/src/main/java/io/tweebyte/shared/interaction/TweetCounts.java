@@ -1,6 +1,5 @@
 package io.tweebyte.shared.interaction;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,17 +7,13 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.InteractionsRequest.Wanted;
 import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.contracts.page.Listed;
 import io.tweebyte.contracts.tweet.ReplySummary;
 import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
 
 public record TweetCounts(UUID tweetId, UUID authorId, int likes, int replies, int retweets) {
-
-	private static final Comparator<ReplySummary> NEWEST_FIRST = Comparator.comparing(ReplySummary::createdAt)
-		.thenComparing(ReplySummary::id, Identifiers.ORDER)
-		.reversed();
 
 	/** Returns which of the tweets have replies. */
 	public static UUID[] replied(Wanted wanted, List<TweetCounts> counts) {
@@ -49,7 +44,11 @@ public record TweetCounts(UUID tweetId, UUID authorId, int likes, int replies, i
 	}
 
 	private static List<ReplySummary> newest(List<ReplyRow> shown) {
-		return shown.stream().filter((reply) -> !reply.top()).map(ReplyRow::toSummary).sorted(NEWEST_FIRST).toList();
+		return shown.stream()
+			.filter((reply) -> !reply.top())
+			.sorted(Listed.NEWEST_FIRST)
+			.map(ReplyRow::toSummary)
+			.toList();
 	}
 
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -62,10 +63,21 @@ final class Buckets {
 
 	/** Uses buckets in Redis, or if that fails, those in memory. */
 	<T> CompletableFuture<T> use(Function<AsyncProxyManager<String>, CompletableFuture<T>> use) {
-		return shared().thenCompose(use)
+		return use(use, (used) -> {
+			// nothing to take back
+		});
+	}
+
+	/** As {@link #use(Function)}, and takes back what comes too late from Redis. */
+	<T> CompletableFuture<T> use(Function<AsyncProxyManager<String>, CompletableFuture<T>> use, Consumer<T> late) {
+		CompletableFuture<T> first = shared().thenCompose(use);
+		return first.copy()
 			.orTimeout(this.timeout.toMillis(), TimeUnit.MILLISECONDS)
 			.whenComplete((used, failure) -> log(failure))
-			.exceptionallyCompose((failure) -> use.apply(this.local));
+			.exceptionallyCompose((failure) -> {
+				first.thenAccept(late);
+				return use.apply(this.local);
+			});
 	}
 
 	/** Returns 429 with the wait in seconds, rounded up. */

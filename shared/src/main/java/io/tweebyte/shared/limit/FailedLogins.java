@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
@@ -57,7 +58,8 @@ public final class FailedLogins {
 	public CompletableFuture<Attempt> begin(String emailKey, String address) {
 		String client = ClientAddress.network(address);
 		String pairKey = CacheKeys.loginFailures(hash(emailKey), client);
-		return this.buckets.use((all) -> new Attempt(all, pairKey, CacheKeys.loginFailures(client)).begin())
+		return this.buckets
+			.use((all) -> new Attempt(all, pairKey, CacheKeys.loginFailures(client)).begin(), Attempt::takeBack)
 			.thenApply(Attempt::admitted);
 	}
 
@@ -106,6 +108,12 @@ public final class FailedLogins {
 		private boolean isCounted(ConsumptionProbe probe) {
 			this.waitNanos = probe.isConsumed() ? 0 : Math.max(1, probe.getNanosToWaitForRefill());
 			return probe.isConsumed();
+		}
+
+		private void takeBack() {
+			if (this.waitNanos == 0) {
+				settle(new TimeoutException());
+			}
 		}
 
 		private Attempt admitted() {

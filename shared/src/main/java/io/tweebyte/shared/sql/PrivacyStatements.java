@@ -30,6 +30,11 @@ public final class PrivacyStatements {
 			insert into private_accounts (user_id)
 			select unnest(cast(:privateIds as uuid[])) on conflict do nothing""";
 
+	/** Leaves out the private ones of some users. */
+	public static final String PUBLIC = """
+			select f.user_id from unnest(cast(:userIds as uuid[])) as f (user_id)
+			where not exists (select 1 from private_accounts p where p.user_id = f.user_id)""";
+
 	private PrivacyStatements() {
 	}
 

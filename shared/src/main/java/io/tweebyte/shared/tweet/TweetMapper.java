@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.interaction.TweetInteractions;
 import io.tweebyte.contracts.page.Cursor;
+import io.tweebyte.contracts.page.Listed;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.search.FoundTweet;
 import io.tweebyte.contracts.text.TweetTokens;
@@ -23,10 +24,6 @@ import io.tweebyte.shared.http.Partial;
 
 /** Describes tweets to clients. */
 public final class TweetMapper {
-
-	private static final Comparator<TweetSummary> NEWEST_FIRST = Comparator.comparing(TweetSummary::createdAt)
-		.thenComparing((tweet) -> tweet.id().toString())
-		.reversed();
 
 	private TweetMapper() {
 	}
@@ -82,7 +79,7 @@ public final class TweetMapper {
 	}
 
 	public static List<TweetSummary> newestFirst(List<TweetSummary> tweets) {
-		return tweets.stream().sorted(NEWEST_FIRST).toList();
+		return tweets.stream().sorted(Listed.NEWEST_FIRST).toList();
 	}
 
 	/** Leaves out tweets whose author is not among {@code authors}. */

@@ -150,6 +150,18 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(targets()).allMatch(followedBy()::equals);
 	}
 
+	@Test
+	void doesNotShowPrivateUsersWhoWereFollowedBefore() {
+		UUID id = this.tweets.add(this.ada, "Tweet number 1");
+		this.tweets.add(this.bob, "Tweet number 2");
+		this.tweets.makePrivate(this.bob);
+		keep(Instant.now().minusSeconds(3600), this.ada, this.bob);
+		NEIGHBOURS.respond((request, connection) -> connection.respond("500 Internal Server Error", "{}"));
+		HttpResponse<String> response = feed("");
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(ids(response)).containsExactly(id);
+	}
+
 	private static void fail(String fault, RawServer.Connection connection) throws IOException {
 		switch (fault) {
 			case "500" -> connection.respond("500 Internal Server Error", "{}");

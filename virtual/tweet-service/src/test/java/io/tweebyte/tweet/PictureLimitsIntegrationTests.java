@@ -14,7 +14,6 @@ import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.picture.PictureSettings;
-import io.tweebyte.picture.PictureThreads;
 import io.tweebyte.testsupport.Pictures;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.ServiceCaller;
@@ -25,6 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.TestPropertySource;
 
@@ -52,7 +52,7 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 	private final UUID second = Identifiers.next();
 
 	@Autowired
-	private PictureThreads threads;
+	private ThreadPoolTaskExecutor pictureThreads;
 
 	@Autowired
 	private PictureSettings pictureSettings;
@@ -94,7 +94,7 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 	void commitsNothingAfterATimeout(CapturedOutput output) {
 		String path = post(this.first);
 		CountDownLatch end = new CountDownLatch(1);
-		this.threads.executor().submit(() -> end.await(20, TimeUnit.SECONDS));
+		this.pictureThreads.submit(() -> end.await(20, TimeUnit.SECONDS));
 
 		assertThat(ServiceCaller.detail(upload(path, this.first)))
 			.isEqualTo("503 The response took too long; try again.");
@@ -110,7 +110,7 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 	void leavesNoFormOfAClientThatHasGone() throws IOException {
 		String path = post(this.first);
 		CountDownLatch end = new CountDownLatch(1);
-		this.threads.executor().submit(() -> end.await(20, TimeUnit.SECONDS));
+		this.pictureThreads.submit(() -> end.await(20, TimeUnit.SECONDS));
 		byte[] form = Pictures.form(Arrays.copyOf(PICTURE, LARGE));
 		int before = unused();
 		try (RawHttp client = RawHttp.connect(this.port)) {

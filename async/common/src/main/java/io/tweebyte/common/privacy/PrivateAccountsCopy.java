@@ -2,11 +2,14 @@ package io.tweebyte.common.privacy;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.Failures;
@@ -43,7 +46,8 @@ public class PrivateAccountsCopy {
 
 	/** Copies all changes, batch by batch; a failure is logged once, not each round. */
 	public CompletableFuture<Void> update() {
-		return batch().thenRun(this::recovered).exceptionally(this::failed);
+		long begun = System.nanoTime();
+		return batch().thenRun(() -> recovered(begun)).exceptionally(this::failed);
 	}
 
 	// model: a pool that is full throws; as a stage, the batch fails like any other
@@ -72,13 +76,24 @@ public class PrivateAccountsCopy {
 		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
 	}
 
+	/**
+	 * Leaves out private accounts; fails with 503 when the copy is not recent enough to
+	 * tell.
+	 */
+	public CompletableFuture<List<UUID>> findPublic(List<UUID> userIds) {
+		if (!isCurrent()) {
+			return CompletableFuture.failedFuture(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
+		}
+		return this.accounts.findPublic(userIds.toArray(UUID[]::new));
+	}
+
 	/** Accounts may have turned private since then without the copy knowing yet. */
 	public Instant mayNotKnowSince() {
 		return Instant.now().minus(this.settings.maxAge());
 	}
 
-	private void recovered() {
-		this.updated = System.nanoTime();
+	private void recovered(long begun) {
+		this.updated = begun;
 		if (this.stale.getAndSet(false)) {
 			log.info("The copy of the private accounts is up to date again.");
 		}

@@ -11,6 +11,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.scheduling.annotation.Async;
 import org.springframework.transaction.annotation.Transactional;
 
+@Async("databaseThreads")
 public class PrivateAccountsRepository {
 
 	private final JdbcClient database;
@@ -19,14 +20,17 @@ public class PrivateAccountsRepository {
 		this.database = database;
 	}
 
-	@Async("databaseThreads")
 	public CompletableFuture<CopyPosition> position() {
 		return CompletableFuture
 			.completedFuture(this.database.sql(PrivacyStatements.POSITION).query(CopyPosition.class).single());
 	}
 
+	public CompletableFuture<List<UUID>> findPublic(UUID[] userIds) {
+		return CompletableFuture.completedFuture(
+				this.database.sql(PrivacyStatements.PUBLIC).param("userIds", userIds).query(UUID.class).list());
+	}
+
 	/** Copies at least one change, or returns 0 when another service moved the copy. */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Long> copy(CopyPosition position, List<AccountPrivacy> changes) {
 		long moved = move(position, changes.getLast());

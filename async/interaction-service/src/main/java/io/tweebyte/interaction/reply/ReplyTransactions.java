@@ -45,7 +45,8 @@ class ReplyTransactions {
 	private ReplyResponse add(ReplyResponse reply, UUID authorId, String key) {
 		// concurrent requests may add a few more
 		if (this.replies.count(reply.tweetId(), reply.userId()) >= this.limits.repliesPerTweet()) {
-			throw ApiException.forbidden(Messages.TOO_MANY_REPLIES);
+			// another request may have added it since
+			return known(reply.userId(), key).orElseThrow(() -> ApiException.forbidden(Messages.TOO_MANY_REPLIES));
 		}
 		int added = this.replies.add(reply.id(), reply.tweetId(), authorId, reply.userId(), reply.content(),
 				reply.createdAt(), key);

@@ -1,6 +1,7 @@
 package io.tweebyte.interaction.reply;
 
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.interaction.ReactionIntegrationTest;
@@ -32,6 +33,17 @@ class ReplyLimitIntegrationTests extends ReactionIntegrationTest {
 		assertThat(this.client.delete(path, this.bob).statusCode()).isEqualTo(200);
 		assertThat(reply(this.bob, this.tweet, "Third", "Idempotency-Key", "third").statusCode()).isEqualTo(200);
 		assertThat(replies(this.tweet)).isEqualTo("3 3");
+	}
+
+	@Test
+	void isNotRefusedWhatAnotherRequestHasJustAdded() throws Exception {
+		assertThat(reply(this.bob, this.tweet, "First").statusCode()).isEqualTo(200);
+
+		List<HttpResponse<String>> responses = atOnce(
+				(i) -> untilServed(() -> reply(this.bob, this.tweet, "Second", "Idempotency-Key", "second")));
+		assertThat(responses).extracting(HttpResponse::statusCode).containsOnly(200);
+		assertThat(responses).extracting(HttpResponse::body).containsOnly(responses.getFirst().body());
+		assertThat(replies(this.tweet)).isEqualTo("2 2");
 	}
 
 	private static String replies(UUID tweet) {

@@ -14,7 +14,6 @@ import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.picture.PictureFile;
 import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.picture.PictureRow;
-import io.tweebyte.picture.PictureThreads;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.repository.TweetRepository;
@@ -35,7 +34,7 @@ public class PictureService {
 
 	private final PictureFiles files;
 
-	private final PictureThreads threads;
+	private final ThreadPoolTaskExecutor threads;
 
 	private final ThreadPoolTaskExecutor diskThreads;
 
@@ -44,13 +43,13 @@ public class PictureService {
 	private final Clock clock;
 
 	PictureService(TweetRepository tweets, PictureTransactions transactions, VisibilityService visibility,
-			PictureFiles files, PictureThreads threads, ThreadPoolTaskExecutor diskThreads, UserPlaces uploadPlaces,
-			Clock clock) {
+			PictureFiles files, ThreadPoolTaskExecutor pictureThreads, ThreadPoolTaskExecutor diskThreads,
+			UserPlaces uploadPlaces, Clock clock) {
 		this.tweets = tweets;
 		this.transactions = transactions;
 		this.visibility = visibility;
 		this.files = files;
-		this.threads = threads;
+		this.threads = pictureThreads;
 		this.diskThreads = diskThreads;
 		this.places = uploadPlaces;
 		this.clock = clock;
@@ -77,8 +76,7 @@ public class PictureService {
 	}
 
 	private CompletableFuture<Picture> add(UUID id, Instant begun, MultipartFile file, Caller author) {
-		return this.transactions.begin(id, begun)
-			.thenApplyAsync((noted) -> read(id, file, author), this.threads.executor());
+		return this.transactions.begin(id, begun).thenApplyAsync((noted) -> read(id, file, author), this.threads);
 	}
 
 	private Picture read(UUID id, MultipartFile file, Caller author) {

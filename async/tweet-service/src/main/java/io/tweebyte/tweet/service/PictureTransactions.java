@@ -18,6 +18,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Writes which picture a tweet has, and which pictures no tweet has. */
 @Service
+@Async("databaseThreads")
 public class PictureTransactions {
 
 	private final TweetEntityRepository tweets;
@@ -27,7 +28,6 @@ public class PictureTransactions {
 	}
 
 	/** Notes a picture whose file will be written, and that no tweet has yet. */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> begin(UUID id, Instant begun) {
 		this.tweets.addUnusedPicture(id, begun);
@@ -38,7 +38,6 @@ public class PictureTransactions {
 	 * Gives a tweet a picture instead of the one it has; fails with 403, 404, or 503 when
 	 * the clean-up has claimed it meanwhile.
 	 */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> show(UUID tweetId, Picture picture, Instant begun, Caller caller, Instant now) {
 		TweetEntity tweet = this.tweets.lock(tweetId)
@@ -52,7 +51,6 @@ public class PictureTransactions {
 	}
 
 	/** Does nothing when there is no such tweet or picture; fails with 403. */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> hide(UUID tweetId, Caller caller, Instant now) {
 		this.tweets.lock(tweetId).ifPresent((tweet) -> hide(tweet, caller, now));
@@ -71,14 +69,12 @@ public class PictureTransactions {
 	 * are removed afterwards: a transaction that waits for a disk would delay the streams
 	 * of the live feed. Those that are not forgotten count as unused from now on.
 	 */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<List<UUID>> claimUnused(Instant before, Instant now, int limit) {
 		return CompletableFuture.completedFuture(this.tweets.claimUnusedPictures(before, now, limit));
 	}
 
 	/** Forgets claimed pictures that have no files any more. */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> forget(UUID[] ids) {
 		this.tweets.forgetPictures(ids);

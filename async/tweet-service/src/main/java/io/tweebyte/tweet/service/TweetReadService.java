@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
@@ -42,12 +43,15 @@ public class TweetReadService {
 
 	private final VisibilityService visibility;
 
+	private final PrivateAccountsCopy privateAccounts;
+
 	TweetReadService(TweetRepository tweets, FollowedUsers followed, DetailsService details,
-			VisibilityService visibility) {
+			VisibilityService visibility, PrivateAccountsCopy privateAccounts) {
 		this.tweets = tweets;
 		this.followed = followed;
 		this.details = details;
 		this.visibility = visibility;
+		this.privateAccounts = privateAccounts;
 	}
 
 	/** Reads the full form, with replies. */
@@ -98,10 +102,20 @@ public class TweetReadService {
 	 */
 	public CompletableFuture<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
 		return this.followed.lastKnown(userId, reader)
-			.thenCompose((authors) -> feedPage(authors.value(), query)
-				.thenCompose((page) -> (authors.isDegraded() ? stale(page.items())
-						: this.details.complete(page.items(), reader).thenApply(TweetReadService::asFeed))
-					.thenApply((completed) -> completed.map(page::with))));
+			.thenCompose((authors) -> authors.isDegraded() ? staleFeed(authors.value(), query)
+					: feed(authors.value(), query, reader));
+	}
+
+	private CompletableFuture<Partial<Page<TweetDetails>>> feed(List<UUID> authors, PageQuery query, Caller reader) {
+		return feedPage(authors, query).thenCompose((page) -> this.details.complete(page.items(), reader)
+			.thenApply((completed) -> asFeed(completed).map(page::with)));
+	}
+
+	/** Without private users: whether they are still followed is not known. */
+	private CompletableFuture<Partial<Page<TweetDetails>>> staleFeed(List<UUID> authors, PageQuery query) {
+		return this.privateAccounts.findPublic(authors)
+			.thenCompose((open) -> feedPage(open, query))
+			.thenCompose((page) -> stale(page.items()).thenApply((completed) -> completed.map(page::with)));
 	}
 
 	private CompletableFuture<Page<TweetRow>> feedPage(List<UUID> authors, PageQuery query) {

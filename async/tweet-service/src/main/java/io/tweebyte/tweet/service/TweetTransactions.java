@@ -25,6 +25,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Writes tweets. A text is stored together with its hashtags and mentions. */
 @Service
+@Async("databaseThreads")
 public class TweetTransactions {
 
 	private final TweetEntityRepository tweets;
@@ -37,7 +38,6 @@ public class TweetTransactions {
 	 * Returns the hashtags in the order of the text; fails when a tweet with its
 	 * idempotency key exists.
 	 */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<List<Hashtag>> post(TweetEntity tweet, TweetLinks links) {
 		TweetRow row = this.tweets.saveAndFlush(tweet).row();
@@ -45,7 +45,6 @@ public class TweetTransactions {
 	}
 
 	/** Fails with 403, 404 or 412. */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> edit(Edit edit, TweetLinks links) {
 		TweetEntity tweet = this.tweets.lock(edit.id())
@@ -63,7 +62,6 @@ public class TweetTransactions {
 	}
 
 	/** Does nothing when there is no such tweet; fails with 403. */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> delete(UUID id, Caller caller) {
 		this.tweets.lock(id).ifPresent((tweet) -> delete(tweet, caller));
@@ -122,7 +120,6 @@ public class TweetTransactions {
 	 * Settles tweets that were stored while the user service was unavailable, unless they
 	 * were edited meanwhile.
 	 */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> settle(List<TweetRow> tweets, List<UserSummary> found) {
 		UUID[] settled = this.tweets
@@ -137,7 +134,6 @@ public class TweetTransactions {
 	}
 
 	/** Counts up to so many changes of hashtags, and returns how many there were. */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Integer> addChanges(int limit) {
 		Long[] ids = this.tweets.lockChanges(limit).toArray(Long[]::new);
@@ -149,7 +145,6 @@ public class TweetTransactions {
 	/**
 	 * Forgets about so many tweets that were posted before a time, and returns how many.
 	 */
-	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Integer> removeOldPosted(Instant before, int limit) {
 		return CompletableFuture.completedFuture(this.tweets.removeOldPosted(before, limit));

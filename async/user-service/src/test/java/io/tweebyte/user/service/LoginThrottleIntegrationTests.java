@@ -1,13 +1,17 @@
 package io.tweebyte.user.service;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 
+import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.RedisConnection;
+import io.tweebyte.servers.process.Commands;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.limit.FailedLogins;
+import io.tweebyte.shared.limit.FailedLogins.Attempt;
 import io.tweebyte.shared.settings.LoginSettings;
 import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +24,7 @@ import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactor
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 class LoginThrottleIntegrationTests {
 
@@ -33,7 +38,10 @@ class LoginThrottleIntegrationTests {
 
 	@BeforeEach
 	void connect() {
-		RedisConnection redis = TestRedis.shared();
+		connect(TestRedis.shared(), PATIENCE);
+	}
+
+	private void connect(RedisConnection redis, Duration timeout) {
 		RedisStandaloneConfiguration server = new RedisStandaloneConfiguration(redis.host(), redis.port());
 		server.setUsername(redis.username());
 		server.setPassword(redis.password());
@@ -41,7 +49,7 @@ class LoginThrottleIntegrationTests {
 		this.connections.afterPropertiesSet();
 		this.connections.start();
 		DataRedisProperties settings = new DataRedisProperties();
-		settings.setTimeout(PATIENCE);
+		settings.setTimeout(timeout);
 		this.failures = new FailedLogins(new RedisConnections(this.connections, settings),
 				new LoginSettings(1, 100, Duration.ofMinutes(15)));
 	}
@@ -60,6 +68,29 @@ class LoginThrottleIntegrationTests {
 
 		LoginThrottle throttle = new LoginThrottle(this.failures, Runnable::run);
 		assertThat(compare(throttle)).succeedsWithin(PATIENCE).isEqualTo("right");
+	}
+
+	@Test
+	void takesBackAnAttemptThatRedisCountsTooLate() {
+		disconnect();
+		try (RedisServer redis = RedisServer.temporary()) {
+			connect(redis.connection(), Duration.ofMillis(500));
+			begin(this.email).settle(null).join();
+			signal(redis, "-STOP");
+			assertThat(begin(this.email)).isNotNull();
+			signal(redis, "-CONT");
+			// counted after the late one, which took as many steps before it
+			assertThat(begin("other-" + this.email)).isNotNull();
+			await().ignoreExceptions().until(() -> begin(this.email) != null);
+		}
+	}
+
+	private Attempt begin(String account) {
+		return this.failures.begin(account, "127.0.0.1").join();
+	}
+
+	private static void signal(RedisServer redis, String signal) {
+		Commands.run(List.of("kill", signal, Long.toString(redis.process().identity().pid())));
 	}
 
 	private CompletableFuture<String> compare(LoginThrottle throttle) {

@@ -2,6 +2,7 @@ package io.tweebyte.common.database;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.pool.ConnectionPoolConfiguration;
@@ -10,10 +11,18 @@ import io.r2dbc.postgresql.client.SSLMode;
 import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.R2dbcNonTransientResourceException;
+import io.r2dbc.spi.R2dbcTimeoutException;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
+import io.tweebyte.shared.sql.DatabaseFailures;
+import io.tweebyte.shared.sql.DatabaseStates;
 import reactor.core.publisher.Mono;
 import reactor.netty.resources.LoopResources;
+import reactor.pool.PoolAcquirePendingLimitException;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.health.contributor.Health;
@@ -26,7 +35,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 /** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
-@Import({ CompletedTransactions.class, DatabaseFailures.class })
+@Import(CompletedTransactions.class)
 public class DatabaseConfiguration {
 
 	// model: the driver's timeout comes after PostgreSQL's
@@ -96,6 +105,23 @@ public class DatabaseConfiguration {
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings, LoopResources databaseLoops) {
 		return new SchemaHealth(driver(settings, HEALTH, HEALTH, databaseLoops), settings.schemaVersion());
+	}
+
+	@Bean
+	DatabaseFailures databaseFailures() {
+		return new DatabaseFailures(DatabaseConfiguration::failure);
+	}
+
+	private static Optional<ApiException> failure(Throwable cause) {
+		if (cause instanceof PoolAcquirePendingLimitException || cause instanceof R2dbcTimeoutException) {
+			return Optional.of(ApiException.unavailable(Messages.BUSY));
+		}
+		// model: the pool has this type for a closed connection, and the driver for every
+		// unknown state
+		if (cause instanceof R2dbcNonTransientResourceException closed && closed.getSqlState() == null) {
+			return Optional.of(ApiException.unavailable(Messages.DATABASE_UNAVAILABLE));
+		}
+		return (cause instanceof R2dbcException sql) ? DatabaseStates.failure(sql.getSqlState()) : Optional.empty();
 	}
 
 	/** Up when the database responds and has the expected version of the schema. */

@@ -2,10 +2,13 @@ package io.tweebyte.common.privacy;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.PrivacyQuery;
@@ -42,11 +45,15 @@ public class PrivateAccountsCopy {
 
 	/** Copies all changes, batch by batch; a failure is logged once, not each round. */
 	public Mono<Void> update() {
+		return Mono.fromSupplier(System::nanoTime).flatMap(this::update);
+	}
+
+	private Mono<Void> update(long begun) {
 		// model: batches nested into each other would keep what each has read
 		return Mono.defer(this::batch)
 			.repeat()
 			.takeUntil((copied) -> copied < this.settings.batch())
-			.then(Mono.fromRunnable(this::recovered))
+			.then(Mono.fromRunnable(() -> recovered(begun)))
 			.onErrorResume(this::failed)
 			.then();
 	}
@@ -71,13 +78,24 @@ public class PrivateAccountsCopy {
 		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
 	}
 
+	/**
+	 * Leaves out private accounts; fails with 503 when the copy is not recent enough to
+	 * tell.
+	 */
+	public Mono<List<UUID>> findPublic(List<UUID> userIds) {
+		if (!isCurrent()) {
+			return Mono.error(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
+		}
+		return this.accounts.findPublic(userIds.toArray(UUID[]::new)).collectList();
+	}
+
 	/** Accounts may have turned private since then without the copy knowing yet. */
 	public Instant mayNotKnowSince() {
 		return Instant.now().minus(this.settings.maxAge());
 	}
 
-	private void recovered() {
-		this.updated = System.nanoTime();
+	private void recovered(long begun) {
+		this.updated = begun;
 		if (this.stale.getAndSet(false)) {
 			log.info("The copy of the private accounts is up to date again.");
 		}

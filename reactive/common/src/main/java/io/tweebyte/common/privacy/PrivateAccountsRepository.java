@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.shared.sql.PrivacyStatements;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -20,6 +21,10 @@ public class PrivateAccountsRepository {
 
 	public Mono<CopyPosition> position() {
 		return this.database.sql(PrivacyStatements.POSITION).mapProperties(CopyPosition.class).one();
+	}
+
+	public Flux<UUID> findPublic(UUID[] userIds) {
+		return this.database.sql(PrivacyStatements.PUBLIC).bind("userIds", userIds).mapValue(UUID.class).all();
 	}
 
 	/** Copies at least one change, or returns 0 when another service moved the copy. */

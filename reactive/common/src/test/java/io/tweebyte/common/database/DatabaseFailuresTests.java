@@ -1,6 +1,7 @@
 package io.tweebyte.common.database;
 
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.sql.DatabaseFailures;
 import io.r2dbc.spi.R2dbcBadGrammarException;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTimeoutException;
@@ -16,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class DatabaseFailuresTests {
 
-	private final DatabaseFailures failures = new DatabaseFailures();
+	private final DatabaseFailures failures = new DatabaseConfiguration().databaseFailures();
 
 	@Test
 	void tellsAPoolThatIsFullFromADatabaseThatIsOut() {
@@ -39,28 +40,18 @@ class DatabaseFailuresTests {
 		assertThat(detail(new CannotCreateTransactionException("no connection",
 				new R2dbcNonTransientResourceException("Connection validation failed"))))
 			.isEqualTo(Messages.DATABASE_UNAVAILABLE);
-		assertThat(this.failures.map(new R2dbcNonTransientResourceException("raised", "P0001"))).isEmpty();
+		assertThat(this.failures.explain(new R2dbcNonTransientResourceException("raised", "P0001"))).isEmpty();
 	}
 
 	@Test
 	void leavesFaultsOfAStatement() {
-		assertThat(
-				this.failures.map(new IllegalStateException(new R2dbcBadGrammarException("no such column", "42703"))))
-			.isEmpty();
-		assertThat(this.failures.map(new IllegalStateException("a fault"))).isEmpty();
-	}
-
-	@Test
-	void doesNotFollowCausesForEver() {
-		Throwable failure = new IllegalStateException("a fault");
-		for (int i = 0; i < 10; i++) {
-			failure = new IllegalStateException(failure);
-		}
-		assertThat(this.failures.map(new IllegalStateException(failure))).isEmpty();
+		Exception fault = new R2dbcBadGrammarException("no such column", "42703");
+		assertThat(this.failures.explain(new IllegalStateException(fault))).isEmpty();
+		assertThat(this.failures.explain(new IllegalStateException("a fault"))).isEmpty();
 	}
 
 	private String detail(Throwable failure) {
-		return this.failures.map(failure).orElseThrow().getMessage();
+		return this.failures.explain(failure).orElseThrow().getMessage();
 	}
 
 }

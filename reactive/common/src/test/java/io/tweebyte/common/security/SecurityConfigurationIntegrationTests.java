@@ -55,13 +55,13 @@ class SecurityConfigurationIntegrationTests {
 	private static final Map<String, String> HEADERS = Map.of("Cache-Control", "no-store", "X-Content-Type-Options",
 			"nosniff", "X-Frame-Options", "DENY", "Referrer-Policy", "no-referrer");
 
-	private static final ServerWebExchangeMatcher OPEN = SecurityConfiguration
-		.openRequests(List.of(GatewayPaths.openToPost()), List.of(GatewayPaths.openToGet()));
+	private static final ServerWebExchangeMatcher OPEN = SecurityConfiguration.openRequests(GatewayPaths.openToPost(),
+			GatewayPaths.openToGet());
 
 	private static final ServerWebExchangeMatcher FRAMEWORKS = matchers(
-			pathMatchers(HttpMethod.POST, GatewayPaths.openToPost()),
-			pathMatchers(HttpMethod.GET, GatewayPaths.openToGet()),
-			pathMatchers(HttpMethod.HEAD, GatewayPaths.openToGet()));
+			pathMatchers(HttpMethod.POST, GatewayPaths.openToPost().toArray(String[]::new)),
+			pathMatchers(HttpMethod.GET, GatewayPaths.openToGet().toArray(String[]::new)),
+			pathMatchers(HttpMethod.HEAD, GatewayPaths.openToGet().toArray(String[]::new)));
 
 	@LocalServerPort
 	private int port;

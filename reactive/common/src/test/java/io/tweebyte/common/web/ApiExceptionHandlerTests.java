@@ -14,6 +14,7 @@ import io.tweebyte.common.web.TestApi.Response;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.call.CallFailedException;
+import io.tweebyte.shared.sql.DatabaseFailures;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,14 +34,14 @@ class ApiExceptionHandlerTests {
 
 	private static final String USER = "/users/" + UUID.randomUUID();
 
-	private final ApiException.Mapper arithmetic = (failure) -> (failure instanceof ArithmeticException)
-			? Optional.of(ApiException.notFound("divided")) : Optional.empty();
+	private static final String LOST = "database: connection reset by peer";
 
-	private final ApiException.Mapper database = (
-			failure) -> "database: connection reset by peer".equals(failure.getMessage())
-					? Optional.of(ApiException.unavailable(Messages.DATABASE_UNAVAILABLE)) : Optional.empty();
+	private final TestApi api = new TestApi(Optional.of(new DatabaseFailures(ApiExceptionHandlerTests::driver)));
 
-	private final TestApi api = new TestApi(this.arithmetic, this.database);
+	private static Optional<ApiException> driver(Throwable cause) {
+		return LOST.equals(cause.getMessage()) ? Optional.of(ApiException.unavailable(Messages.DATABASE_UNAVAILABLE))
+				: Optional.empty();
+	}
 
 	@Test
 	void respondsWithAProblem() {
@@ -80,14 +81,14 @@ class ApiExceptionHandlerTests {
 	}
 
 	@Test
-	void usesTheMappers() {
-		assertThat(failure(new ArithmeticException()).problem()).isEqualTo("404 divided");
+	void respondsWith503WhenTheDatabaseIsUnavailable() {
+		assertThat(failure(new IllegalStateException(LOST)).problem())
+			.isEqualTo("503 " + Messages.DATABASE_UNAVAILABLE);
 	}
 
 	@Test
-	void takesALostConnectionOfAMapperForNoClient() {
-		assertThat(failure(new IOException("database: connection reset by peer")).problem())
-			.isEqualTo("503 " + Messages.DATABASE_UNAVAILABLE);
+	void takesALostConnectionOfTheDatabaseForNoClient() {
+		assertThat(failure(new IOException(LOST)).problem()).isEqualTo("503 " + Messages.DATABASE_UNAVAILABLE);
 	}
 
 	@Test

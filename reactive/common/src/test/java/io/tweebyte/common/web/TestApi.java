@@ -5,15 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.server.ProblemWriter;
-import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.sql.DatabaseFailures;
 import reactor.core.publisher.Mono;
 
-import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
@@ -38,12 +38,12 @@ final class TestApi {
 
 	private final WebTestClient client;
 
-	TestApi(ApiException.Mapper... mappers) {
-		DefaultListableBeanFactory beans = new DefaultListableBeanFactory();
-		for (int i = 0; i < mappers.length; i++) {
-			beans.registerSingleton("mapper" + i, mappers[i]);
-		}
-		ApiExceptionHandler handler = new ApiExceptionHandler(beans.getBeanProvider(ApiException.Mapper.class),
+	TestApi() {
+		this(Optional.empty());
+	}
+
+	TestApi(Optional<DatabaseFailures> database) {
+		ApiExceptionHandler handler = new ApiExceptionHandler(database,
 				new ProblemWriter(Clock.systemUTC(), ForwardedHeaders::path));
 		WebConfiguration configuration = new WebConfiguration(ProblemWriter.mapper(), limits());
 		this.client = WebTestClient.bindToController(this.controller)

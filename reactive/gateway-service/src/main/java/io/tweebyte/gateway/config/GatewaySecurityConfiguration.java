@@ -1,7 +1,5 @@
 package io.tweebyte.gateway.config;
 
-import java.util.List;
-
 import io.tweebyte.common.security.RejectedRequests;
 import io.tweebyte.common.security.RequestFirewall;
 import io.tweebyte.common.security.SecurityConfiguration;
@@ -60,8 +58,7 @@ class GatewaySecurityConfiguration {
 	}
 
 	private static ServerWebExchangeMatcher openRequests() {
-		return SecurityConfiguration.openRequests(List.of(GatewayPaths.openToPost()),
-				List.of(GatewayPaths.openToGet()));
+		return SecurityConfiguration.openRequests(GatewayPaths.openToPost(), GatewayPaths.openToGet());
 	}
 
 	@Bean

@@ -42,10 +42,15 @@ class ReplyTransactions {
 	private Mono<ReplyResponse> add(ReplyResponse reply, UUID authorId, String key) {
 		return this.replies.count(reply.tweetId(), reply.userId())
 			// concurrent requests may add a few more
-			.filter((replies) -> replies < this.limits.repliesPerTweet())
-			.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_REPLIES)))
-			.flatMap((replies) -> this.replies.add(reply.id(), reply.tweetId(), authorId, reply.userId(),
-					reply.content(), reply.createdAt(), key))
+			.flatMap((replies) -> (replies < this.limits.repliesPerTweet()) ? insert(reply, authorId, key)
+					// another request may have added it since
+					: known(reply.userId(), key)
+						.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_REPLIES))));
+	}
+
+	private Mono<ReplyResponse> insert(ReplyResponse reply, UUID authorId, String key) {
+		return this.replies
+			.add(reply.id(), reply.tweetId(), authorId, reply.userId(), reply.content(), reply.createdAt(), key)
 			.filter((added) -> added > 0)
 			.flatMap((added) -> this.counts.addReply(reply.tweetId(), authorId).thenReturn(reply))
 			// another request may have deleted it since

@@ -5,7 +5,6 @@ import io.tweebyte.feed.FeedConfiguration;
 import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.picture.PictureConfiguration;
 import io.tweebyte.picture.PictureSettings;
-import io.tweebyte.picture.PictureThreads;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.tweet.service.FeedNews;
 import io.tweebyte.common.task.RepeatedTask;
@@ -16,10 +15,12 @@ import io.tweebyte.tweet.service.TweetTasks;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 @Configuration(proxyBeanMethods = false)
 @Import({ AssistantConfiguration.class, FeedConfiguration.class, PictureConfiguration.class, RedisConnections.class })
@@ -47,10 +48,10 @@ public class TweetConfiguration {
 	}
 
 	@Bean
-	Scheduler pictureScheduler(PictureThreads threads) {
+	Scheduler pictureScheduler(@Qualifier("pictureThreads") ThreadPoolTaskExecutor executor) {
 		// model: of a plain executor, each rejection would be logged as a failure of the
 		// calling thread
-		return Schedulers.fromExecutorService(threads.executor().getThreadPoolExecutor());
+		return Schedulers.fromExecutorService(executor.getThreadPoolExecutor());
 	}
 
 	@Bean

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
+import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
@@ -42,12 +43,15 @@ public class TweetReadService {
 
 	private final VisibilityService visibility;
 
+	private final PrivateAccountsCopy privateAccounts;
+
 	TweetReadService(TweetRepository tweets, FollowedUsers followed, DetailsService details,
-			VisibilityService visibility) {
+			VisibilityService visibility, PrivateAccountsCopy privateAccounts) {
 		this.tweets = tweets;
 		this.followed = followed;
 		this.details = details;
 		this.visibility = visibility;
+		this.privateAccounts = privateAccounts;
 	}
 
 	/** Reads the full form, with replies. */
@@ -99,9 +103,20 @@ public class TweetReadService {
 	 */
 	public Mono<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
 		return this.followed.lastKnown(userId, reader)
-			.flatMap((authors) -> feedPage(authors.value(), query).flatMap((page) -> (authors.isDegraded()
-					? stale(page.items()) : this.details.complete(page.items(), reader).map(TweetReadService::asFeed))
-				.map((completed) -> completed.map(page::with))));
+			.flatMap((authors) -> authors.isDegraded() ? staleFeed(authors.value(), query)
+					: feed(authors.value(), query, reader));
+	}
+
+	private Mono<Partial<Page<TweetDetails>>> feed(List<UUID> authors, PageQuery query, Caller reader) {
+		return feedPage(authors, query).flatMap((page) -> this.details.complete(page.items(), reader)
+			.map((completed) -> asFeed(completed).map(page::with)));
+	}
+
+	/** Without private users: whether they are still followed is not known. */
+	private Mono<Partial<Page<TweetDetails>>> staleFeed(List<UUID> authors, PageQuery query) {
+		return this.privateAccounts.findPublic(authors)
+			.flatMap((open) -> feedPage(open, query))
+			.flatMap((page) -> stale(page.items()).map((completed) -> completed.map(page::with)));
 	}
 
 	private Mono<Page<TweetRow>> feedPage(List<UUID> authors, PageQuery query) {

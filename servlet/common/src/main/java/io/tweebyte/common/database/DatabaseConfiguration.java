@@ -1,21 +1,27 @@
 package io.tweebyte.common.database;
 
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Properties;
 
 import javax.sql.DataSource;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
+import io.tweebyte.shared.sql.DatabaseFailures;
+import io.tweebyte.shared.sql.DatabaseStates;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
 import org.springframework.dao.DataAccessException;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 import org.springframework.data.jpa.repository.query.QueryEnhancerFactories;
@@ -28,7 +34,6 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 @EnableConfigurationProperties(DatabaseSettings.class)
 @EnableJpaRepositories(basePackages = "io.tweebyte",
 		queryEnhancerSelector = DatabaseConfiguration.QueriesAsWritten.class)
-@Import(DatabaseFailures.class)
 public class DatabaseConfiguration {
 
 	// model: the driver's timeout comes after PostgreSQL's
@@ -91,6 +96,24 @@ public class DatabaseConfiguration {
 				settings.password());
 		single.setConnectionProperties(driver(settings, HEALTH, HEALTH));
 		return new SchemaHealth(single, settings.schemaVersion());
+	}
+
+	@Bean
+	DatabaseFailures databaseFailures() {
+		return new DatabaseFailures(DatabaseConfiguration::failure);
+	}
+
+	private static Optional<ApiException> failure(Throwable cause) {
+		if (cause instanceof SQLTransientConnectionException timeout) {
+			// model: the pool names what kept it from opening a connection as the cause
+			String detail = (timeout.getCause() != null) ? Messages.DATABASE_UNAVAILABLE : Messages.BUSY;
+			return Optional.of(ApiException.unavailable(detail));
+		}
+		// model: the pool has no type for a closed connection; the driver names a state
+		if (cause instanceof SQLException closed && closed.getSQLState() == null) {
+			return Optional.of(ApiException.unavailable(Messages.DATABASE_UNAVAILABLE));
+		}
+		return (cause instanceof SQLException sql) ? DatabaseStates.failure(sql.getSQLState()) : Optional.empty();
 	}
 
 	/**

@@ -14,6 +14,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configuration.EnableWebSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
@@ -34,9 +35,12 @@ import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWrite
 import org.springframework.security.web.header.writers.StaticHeadersWriter;
 import org.springframework.security.web.header.writers.XContentTypeOptionsHeaderWriter;
 import org.springframework.security.web.header.writers.frameoptions.XFrameOptionsHeaderWriter;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
 import org.springframework.util.StringUtils;
 import org.springframework.web.context.support.WebApplicationContextUtils;
+
+import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
 
 /** Headers that protect clients, and allowed hosts, of services and gateways alike. */
 @Configuration(proxyBeanMethods = false)
@@ -86,6 +90,21 @@ public class SecurityConfiguration {
 	public static boolean isManagement(HttpServletRequest request) {
 		return WebServerApplicationContext.hasServerNamespace(
 				WebApplicationContextUtils.getWebApplicationContext(request.getServletContext()), "management");
+	}
+
+	/**
+	 * Matches the requests that need no token.
+	 * @param toPost patterns of paths for {@code POST}
+	 * @param toGet patterns of paths for {@code GET} and {@code HEAD}
+	 */
+	public static RequestMatcher openRequests(List<String> toPost, List<String> toGet) {
+		return new OrRequestMatcher(SecurityConfiguration::isManagement, paths(HttpMethod.POST, toPost),
+				paths(HttpMethod.GET, toGet), paths(HttpMethod.HEAD, toGet));
+	}
+
+	private static RequestMatcher paths(HttpMethod method, List<String> patterns) {
+		return new OrRequestMatcher(
+				patterns.stream().<RequestMatcher>map((pattern) -> pathPattern(method, pattern)).toList());
 	}
 
 	/** The requests, and who may send them, are configured already. */

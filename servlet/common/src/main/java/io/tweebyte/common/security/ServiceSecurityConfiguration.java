@@ -1,6 +1,7 @@
 package io.tweebyte.common.security;
 
 import java.util.Collections;
+import java.util.List;
 
 import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.shared.http.HeaderNames;
@@ -24,7 +25,6 @@ import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
@@ -34,7 +34,6 @@ import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.header.HeaderWriter;
 import org.springframework.security.web.util.matcher.AndRequestMatcher;
-import org.springframework.security.web.util.matcher.OrRequestMatcher;
 
 import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
 
@@ -60,12 +59,8 @@ public class ServiceSecurityConfiguration {
 	@Bean
 	@Order(1)
 	SecurityFilterChain openOperations(HeaderWriter headers) {
-		return SecurityConfiguration.open(headers,
-				new OrRequestMatcher(SecurityConfiguration::isManagement, pathPattern(HttpMethod.POST, "/auth/login"),
-						pathPattern(HttpMethod.POST, "/auth/register"),
-						pathPattern(HttpMethod.GET, "/.well-known/jwks.json"),
-						pathPattern(HttpMethod.HEAD, "/.well-known/jwks.json"),
-						pathPattern(HttpMethod.GET, "/v3/api-docs"), pathPattern(HttpMethod.HEAD, "/v3/api-docs")));
+		return SecurityConfiguration.open(headers, SecurityConfiguration
+			.openRequests(List.of("/auth/login", "/auth/register"), List.of("/.well-known/jwks.json", "/v3/api-docs")));
 	}
 
 	@Bean

@@ -1,7 +1,6 @@
 package io.tweebyte.common.web;
 
 import java.security.Principal;
-import java.util.List;
 import java.util.Optional;
 
 import io.tweebyte.common.server.ProblemWriter;
@@ -10,6 +9,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.RequestLog;
+import io.tweebyte.shared.sql.DatabaseFailures;
 import io.tweebyte.shared.web.RequestFailures;
 import io.tweebyte.shared.web.ValidationFailures;
 import jakarta.servlet.http.HttpServletRequest;
@@ -17,7 +17,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import org.springframework.beans.TypeMismatchException;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
@@ -48,19 +47,19 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	// a disconnected client is worth one line at debug level
 	private final DisconnectedClientHelper clients = new DisconnectedClientHelper(ApiExceptionHandler.class.getName());
 
-	private final List<ApiException.Mapper> mappers;
+	private final Optional<DatabaseFailures> database;
 
 	private final ProblemWriter problems;
 
-	ApiExceptionHandler(ObjectProvider<ApiException.Mapper> mappers, ProblemWriter problems) {
-		this.mappers = mappers.orderedStream().toList();
+	ApiExceptionHandler(Optional<DatabaseFailures> database, ProblemWriter problems) {
+		this.database = database;
 		this.problems = problems;
 	}
 
 	@ExceptionHandler
 	ResponseEntity<Object> handleFailure(Throwable failure, Principal user, WebRequest request) {
 		Optional<ApiException> explained = RequestFailures.explain(failure)
-			.or(() -> this.mappers.stream().flatMap((mapper) -> mapper.map(failure).stream()).findFirst());
+			.or(() -> this.database.flatMap((failures) -> failures.explain(failure)));
 		if (explained.isEmpty() && this.clients.checkAndLogClientDisconnectedException(failure)) {
 			return null;
 		}

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.sql.DatabaseFailures;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.dao.DataAccessResourceFailureException;
@@ -14,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class DatabaseFailuresTests {
 
-	private final DatabaseFailures failures = new DatabaseFailures();
+	private final DatabaseFailures failures = new DatabaseConfiguration().databaseFailures();
 
 	@Test
 	void tellsAPoolThatIsFullFromADatabaseThatIsOut() {
@@ -38,26 +39,18 @@ class DatabaseFailuresTests {
 		assertThat(
 				detail(new CannotCreateTransactionException("no connection", new SQLException("Connection is closed"))))
 			.isEqualTo(Messages.DATABASE_UNAVAILABLE);
-		assertThat(this.failures.map(new SQLException("raised", "P0001"))).isEmpty();
+		assertThat(this.failures.explain(new SQLException("raised", "P0001"))).isEmpty();
 	}
 
 	@Test
 	void leavesFaultsOfAStatement() {
-		assertThat(this.failures.map(new IllegalStateException(new SQLException("no such column", "42703")))).isEmpty();
-		assertThat(this.failures.map(new IllegalStateException("a fault"))).isEmpty();
-	}
-
-	@Test
-	void doesNotFollowCausesForEver() {
-		Throwable failure = new IllegalStateException("a fault");
-		for (int i = 0; i < 10; i++) {
-			failure = new IllegalStateException(failure);
-		}
-		assertThat(this.failures.map(new IllegalStateException(failure))).isEmpty();
+		Exception fault = new SQLException("no such column", "42703");
+		assertThat(this.failures.explain(new IllegalStateException(fault))).isEmpty();
+		assertThat(this.failures.explain(new IllegalStateException("a fault"))).isEmpty();
 	}
 
 	private String detail(Throwable failure) {
-		return this.failures.map(failure).orElseThrow().getMessage();
+		return this.failures.explain(failure).orElseThrow().getMessage();
 	}
 
 }

@@ -5,13 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.server.ProblemWriter;
-import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.shared.sql.DatabaseFailures;
 
-import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.mock.web.MockHttpServletResponse;
@@ -33,12 +33,12 @@ final class TestApi {
 
 	private final MockMvc mvc;
 
-	TestApi(ApiException.Mapper... mappers) {
-		DefaultListableBeanFactory beans = new DefaultListableBeanFactory();
-		for (int i = 0; i < mappers.length; i++) {
-			beans.registerSingleton("mapper" + i, mappers[i]);
-		}
-		ApiExceptionHandler handler = new ApiExceptionHandler(beans.getBeanProvider(ApiException.Mapper.class),
+	TestApi() {
+		this(Optional.empty());
+	}
+
+	TestApi(Optional<DatabaseFailures> database) {
+		ApiExceptionHandler handler = new ApiExceptionHandler(database,
 				new ProblemWriter(Clock.systemUTC(), ForwardedHeaders::path));
 		this.mvc = MockMvcBuilders.standaloneSetup(this.controller)
 			.setControllerAdvice(handler, new RequestBinding())

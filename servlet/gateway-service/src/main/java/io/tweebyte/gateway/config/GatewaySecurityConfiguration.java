@@ -1,7 +1,5 @@
 package io.tweebyte.gateway.config;
 
-import java.util.Arrays;
-
 import io.tweebyte.common.security.RejectedRequests;
 import io.tweebyte.common.security.RequestFirewall;
 import io.tweebyte.common.security.SecurityConfiguration;
@@ -24,7 +22,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.annotation.Order;
-import org.springframework.http.HttpMethod;
 import org.springframework.security.authentication.AuthenticationProvider;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.core.AuthenticationException;
@@ -35,10 +32,7 @@ import org.springframework.security.oauth2.server.resource.web.BearerTokenResolv
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.header.HeaderWriter;
-import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
-
-import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
 
 /** A gateway is an OAuth 2.0 resource server with a few paths that need no token. */
 @Configuration(proxyBeanMethods = false)
@@ -63,14 +57,7 @@ class GatewaySecurityConfiguration {
 	}
 
 	private static RequestMatcher openRequests() {
-		return new OrRequestMatcher(SecurityConfiguration::isManagement,
-				paths(HttpMethod.POST, GatewayPaths.openToPost()), paths(HttpMethod.GET, GatewayPaths.openToGet()),
-				paths(HttpMethod.HEAD, GatewayPaths.openToGet()));
-	}
-
-	private static RequestMatcher paths(HttpMethod method, String... patterns) {
-		return new OrRequestMatcher(
-				Arrays.stream(patterns).<RequestMatcher>map((pattern) -> pathPattern(method, pattern)).toList());
+		return SecurityConfiguration.openRequests(GatewayPaths.openToPost(), GatewayPaths.openToGet());
 	}
 
 	@Bean

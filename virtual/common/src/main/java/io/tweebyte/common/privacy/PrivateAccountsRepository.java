@@ -21,6 +21,10 @@ public class PrivateAccountsRepository {
 		return this.database.sql(PrivacyStatements.POSITION).query(CopyPosition.class).single();
 	}
 
+	public List<UUID> findPublic(UUID[] userIds) {
+		return this.database.sql(PrivacyStatements.PUBLIC).param("userIds", userIds).query(UUID.class).list();
+	}
+
 	/** Copies at least one change, or returns 0 when another service moved the copy. */
 	@Transactional
 	public long copy(CopyPosition position, List<AccountPrivacy> changes) {

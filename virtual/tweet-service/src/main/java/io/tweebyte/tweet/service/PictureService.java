@@ -14,11 +14,11 @@ import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.picture.PictureFile;
 import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.picture.PictureRow;
-import io.tweebyte.picture.PictureThreads;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.repository.TweetRepository;
 
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Service;
 import org.springframework.web.multipart.MultipartFile;
 
@@ -34,7 +34,7 @@ public class PictureService {
 
 	private final PictureFiles files;
 
-	private final PictureThreads threads;
+	private final ThreadPoolTaskExecutor threads;
 
 	private final DiskLimit disk;
 
@@ -43,12 +43,13 @@ public class PictureService {
 	private final Clock clock;
 
 	PictureService(TweetRepository tweets, PictureTransactions transactions, VisibilityService visibility,
-			PictureFiles files, PictureThreads threads, DiskLimit disk, UserPlaces uploadPlaces, Clock clock) {
+			PictureFiles files, ThreadPoolTaskExecutor pictureThreads, DiskLimit disk, UserPlaces uploadPlaces,
+			Clock clock) {
 		this.tweets = tweets;
 		this.transactions = transactions;
 		this.visibility = visibility;
 		this.files = files;
-		this.threads = threads;
+		this.threads = pictureThreads;
 		this.disk = disk;
 		this.places = uploadPlaces;
 		this.clock = clock;
@@ -80,7 +81,7 @@ public class PictureService {
 
 	private Picture add(UUID id, Instant begun, MultipartFile file, Caller author) {
 		this.transactions.begin(id, begun);
-		return Await.result(this.threads.executor().submit(() -> read(id, file, author)));
+		return Await.result(this.threads.submit(() -> read(id, file, author)));
 	}
 
 	private Picture read(UUID id, MultipartFile file, Caller author) {

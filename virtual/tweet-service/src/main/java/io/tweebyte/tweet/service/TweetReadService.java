@@ -7,6 +7,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 import io.tweebyte.common.threads.Subtasks;
+import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
@@ -43,12 +44,15 @@ public class TweetReadService {
 
 	private final VisibilityService visibility;
 
+	private final PrivateAccountsCopy privateAccounts;
+
 	TweetReadService(TweetRepository tweets, FollowedUsers followed, DetailsService details,
-			VisibilityService visibility) {
+			VisibilityService visibility, PrivateAccountsCopy privateAccounts) {
 		this.tweets = tweets;
 		this.followed = followed;
 		this.details = details;
 		this.visibility = visibility;
+		this.privateAccounts = privateAccounts;
 	}
 
 	/** Reads the full form, with replies. */
@@ -93,9 +97,18 @@ public class TweetReadService {
 	 */
 	public Partial<Page<TweetDetails>> feed(UUID userId, PageQuery query, Caller reader) {
 		Partial<List<UUID>> authors = this.followed.lastKnown(userId, reader);
-		Page<TweetRow> page = feedPage(authors.value(), query);
-		return (authors.isDegraded() ? stale(page.items()) : asFeed(this.details.complete(page.items(), reader)))
-			.map(page::with);
+		return authors.isDegraded() ? staleFeed(authors.value(), query) : feed(authors.value(), query, reader);
+	}
+
+	private Partial<Page<TweetDetails>> feed(List<UUID> authors, PageQuery query, Caller reader) {
+		Page<TweetRow> page = feedPage(authors, query);
+		return asFeed(this.details.complete(page.items(), reader)).map(page::with);
+	}
+
+	/** Without private users: whether they are still followed is not known. */
+	private Partial<Page<TweetDetails>> staleFeed(List<UUID> authors, PageQuery query) {
+		Page<TweetRow> page = feedPage(this.privateAccounts.findPublic(authors), query);
+		return stale(page.items()).map(page::with);
 	}
 
 	private Page<TweetRow> feedPage(List<UUID> authors, PageQuery query) {
