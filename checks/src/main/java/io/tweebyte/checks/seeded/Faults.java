@@ -124,7 +124,7 @@ final class Faults {
 						"@Valid @RequestBody", "@RequestBody"), METHODS, "Give both the same methods"),
 				Fault.inSource("a gateway routes an internal path", Edits.replace(
 						"reactive/gateway-service/src/main/java/io/tweebyte/gateway/config/GatewayConfiguration.java",
-						"!GatewayPaths.isInternal(StrictDecodingFilter.path(exchange))", "true"),
+						"!GatewayPaths.isInternalAtGateway(StrictDecodingFilter.path(exchange))", "true"),
 						Check.integrationTest("reactive/gateway-service",
 								"RoutingIntegrationTests#neverPassesAnInternalPathOn"),
 						"neverPassesAnInternalPathOn"),

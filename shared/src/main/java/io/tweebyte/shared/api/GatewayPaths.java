@@ -118,7 +118,7 @@ public final class GatewayPaths {
 	 * Returns whether only services call the path. The segments are decoded:
 	 * {@code /user-service/%69nternal} is internal, too.
 	 */
-	public static boolean isInternal(RequestPath path) {
+	public static boolean isInternalAtGateway(RequestPath path) {
 		return path.segments().size() > 1 && path.segments().get(1).equals("internal");
 	}
 

@@ -4,34 +4,41 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * How far a round of the clean-up is.
+ * How far a round of the clean-up is. A round ends after some batches, so that it takes no
+ * longer the more tweets there are; the next one continues.
  *
  * @param after the tweet after which the next ones come; null at the beginning
  * @param trusted whether the tweet service knew most tweets of the batch before, or there
  * is no batch before
+ * @param batches those of the round until now
  */
-public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean complete) {
+public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean complete, int batches) {
+
+	// 100,000 tweets, with batches of 500
+	static final int BATCHES = 200;
 
 	private static final UUID BEFORE_EVERY_TWEET = new UUID(0, 0);
 
 	/** The first step of a round, which continues where an earlier one ended, if any. */
 	public static CleanUpStep first(UUID after) {
-		return (after != null) ? new CleanUpStep(after, true, false, false)
-				: new CleanUpStep(BEFORE_EVERY_TWEET, true, true, false);
+		return (after != null) ? new CleanUpStep(after, true, false, false, 0)
+				: new CleanUpStep(BEFORE_EVERY_TWEET, true, true, false, 0);
 	}
 
 	/** The step after a batch of which the deleted tweets were removed. */
-	public static CleanUpStep next(List<UUID> batch, int size) {
-		return (batch.size() < size) ? end() : new CleanUpStep(batch.getLast(), true, true, false);
+	public CleanUpStep next(List<UUID> batch, int size) {
+		boolean isLast = this.batches + 1 == BATCHES;
+		return (batch.size() < size) ? end()
+				: new CleanUpStep(batch.getLast(), !isLast, true, isLast, this.batches + 1);
 	}
 
 	public static CleanUpStep end() {
-		return new CleanUpStep(null, false, true, true);
+		return new CleanUpStep(null, false, true, true, 0);
 	}
 
 	/** The step after a batch that must not be the last, but ends the round. */
 	public static CleanUpStep stop(UUID after) {
-		return new CleanUpStep(after, false, false, false);
+		return new CleanUpStep(after, false, false, false, 0);
 	}
 
 	/**
@@ -39,7 +46,7 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 	 * tweets comes a batch with fewer of them.
 	 */
 	public static CleanUpStep skip(List<UUID> batch) {
-		return new CleanUpStep(batch.get(Math.max(batch.size() / 2, 1) - 1), false, false, true);
+		return new CleanUpStep(batch.get(Math.max(batch.size() / 2, 1) - 1), false, false, true, 0);
 	}
 
 	/** Returns whether so many tweets are missing that this may be an error. */

@@ -37,14 +37,14 @@ class GatewayPathsTests {
 			"/%75ser-service/internal/users/summaries", "/user-service/%69%6E%74%65%72%6e%61%6c/",
 			"/user-service/internal", "/tweet-service/internal/nothing" })
 	void findsInternalPathsHoweverTheyAreWritten(String path) {
-		assertThat(GatewayPaths.isInternal(path(path))).isTrue();
+		assertThat(GatewayPaths.isInternalAtGateway(path(path))).isTrue();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "/", "/internal", "/user-service", "/user-service/users/internal",
 			"/user-service/Internal", "/user-service/%2569nternal" })
 	void findsNoOtherPathInternal(String path) {
-		assertThat(GatewayPaths.isInternal(path(path))).isFalse();
+		assertThat(GatewayPaths.isInternalAtGateway(path(path))).isFalse();
 	}
 
 	@Test

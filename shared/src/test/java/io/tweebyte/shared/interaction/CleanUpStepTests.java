@@ -15,22 +15,33 @@ class CleanUpStepTests {
 	@Test
 	void beginsWhereAnEarlierRoundEnded() {
 		assertThat(CleanUpStep.first(BATCH.getFirst()))
-			.isEqualTo(new CleanUpStep(BATCH.getFirst(), true, false, false));
-		assertThat(CleanUpStep.first(null)).isEqualTo(new CleanUpStep(new UUID(0, 0), true, true, false));
+			.isEqualTo(new CleanUpStep(BATCH.getFirst(), true, false, false, 0));
+		assertThat(CleanUpStep.first(null)).isEqualTo(new CleanUpStep(new UUID(0, 0), true, true, false, 0));
 	}
 
 	@Test
 	void goesOnUntilABatchIsNotFull() {
-		assertThat(CleanUpStep.next(BATCH, 4)).isEqualTo(new CleanUpStep(BATCH.getLast(), true, true, false));
-		assertThat(CleanUpStep.next(BATCH, 5)).isEqualTo(CleanUpStep.end());
-		assertThat(CleanUpStep.end()).isEqualTo(new CleanUpStep(null, false, true, true));
+		CleanUpStep first = CleanUpStep.first(null);
+		assertThat(first.next(BATCH, 4)).isEqualTo(new CleanUpStep(BATCH.getLast(), true, true, false, 1));
+		assertThat(first.next(BATCH, 5)).isEqualTo(CleanUpStep.end());
+		assertThat(CleanUpStep.end()).isEqualTo(new CleanUpStep(null, false, true, true, 0));
 		assertThat(CleanUpStep.stop(null).goesOn()).isFalse();
 		assertThat(CleanUpStep.stop(null).complete()).isFalse();
 	}
 
 	@Test
+	void endsAfterSomeBatchesForTheNextRoundToContinue() {
+		CleanUpStep step = CleanUpStep.first(null);
+		for (int i = 0; i < CleanUpStep.BATCHES; i++) {
+			assertThat(step.goesOn()).isTrue();
+			step = step.next(BATCH, 4);
+		}
+		assertThat(step).isEqualTo(new CleanUpStep(BATCH.getLast(), false, true, true, CleanUpStep.BATCHES));
+	}
+
+	@Test
 	void skipsHalfOfABatch() {
-		assertThat(CleanUpStep.skip(BATCH)).isEqualTo(new CleanUpStep(BATCH.get(1), false, false, true));
+		assertThat(CleanUpStep.skip(BATCH)).isEqualTo(new CleanUpStep(BATCH.get(1), false, false, true, 0));
 		assertThat(CleanUpStep.skip(BATCH.subList(0, 1)).after()).isEqualTo(BATCH.getFirst());
 	}
 

@@ -43,7 +43,7 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 			chain.doFilter(request, response);
 			return;
 		}
-		if (GatewayPaths.isInternal(path)) {
+		if (GatewayPaths.isInternalAtGateway(path)) {
 			this.problems.write(client, (HttpServletResponse) response,
 					ApiException.notFound(Messages.ROUTE_NOT_FOUND));
 			return;

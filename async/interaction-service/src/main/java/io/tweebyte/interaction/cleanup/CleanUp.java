@@ -84,7 +84,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		Caller caller = this.callers.of("clean-up");
 		return this.tweets.existence(ids, caller)
 			.thenCompose((response) -> step.isTooMuch(ids, response.missing(), this.settings.batch())
-					? skipped(ids, response.missing()) : removed(ids, response.missing()));
+					? skipped(ids, response.missing()) : removed(step, ids, response.missing()));
 	}
 
 	private CompletableFuture<CleanUpStep> skipped(List<UUID> ids, List<UUID> missing) {
@@ -93,8 +93,8 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		return this.transactions.move(next.after(), this.settings.lease()).thenApply((done) -> next);
 	}
 
-	private CompletableFuture<CleanUpStep> removed(List<UUID> ids, List<UUID> missing) {
-		CleanUpStep next = CleanUpStep.next(ids, this.settings.batch());
+	private CompletableFuture<CleanUpStep> removed(CleanUpStep step, List<UUID> ids, List<UUID> missing) {
+		CleanUpStep next = step.next(ids, this.settings.batch());
 		return removed(missing).thenCompose((done) -> this.transactions.move(ids.getLast(), this.settings.lease()))
 			.thenApply((done) -> next);
 	}

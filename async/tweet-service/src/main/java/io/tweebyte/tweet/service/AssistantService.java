@@ -7,8 +7,8 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.assistant.Assistant;
 import io.tweebyte.assistant.AssistantSettings;
+import io.tweebyte.assistant.CollectedSummary;
 import io.tweebyte.assistant.Signal;
-import io.tweebyte.assistant.SummaryText;
 import io.tweebyte.assistant.Turn;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.assistant.Summary;
@@ -92,7 +92,7 @@ public class AssistantService {
 	/** Fails with 404, 403, 429, or 503 when the model does not end in time. */
 	public CompletableFuture<Summary> collected(SummaryRequest request, Caller reader) {
 		UserPlaces.Place place = this.places.take(reader.userId());
-		SummaryText text = new SummaryText();
+		CollectedSummary text = new CollectedSummary();
 		return begin(request, reader, reader.deadline(), place)
 			.thenCompose((turn) -> speak(turn, request, reader, text::add))
 			.thenApply((end) -> text.summary())

@@ -91,7 +91,8 @@ public class DatabaseConfiguration {
 	/** One process per statement, so that no request takes all processors from others. */
 	private static Map<String, String> options(DatabaseSettings settings) {
 		return Map.of("idle_in_transaction_session_timeout",
-				Long.toString(settings.idleInTransactionTimeout().toMillis()), "max_parallel_workers_per_gather", "0");
+				Long.toString(settings.idleInTransactionTimeout().toMillis()), "max_parallel_workers_per_gather", "0",
+				"default_transaction_isolation", "read committed");
 	}
 
 	/** Loops of its own, so that the pool's connections are spread over all of them. */

@@ -93,7 +93,7 @@ public class GatewayConfiguration {
 			routes.route(service.segment(),
 					(route) -> route.path("/" + service.segment() + "/**")
 						.and()
-						.predicate((exchange) -> !GatewayPaths.isInternal(StrictDecodingFilter.path(exchange)))
+						.predicate((exchange) -> !GatewayPaths.isInternalAtGateway(StrictDecodingFilter.path(exchange)))
 						.uri(services.of(service)));
 		}
 		return routes.build();

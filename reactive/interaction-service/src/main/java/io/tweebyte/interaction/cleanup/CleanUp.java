@@ -82,7 +82,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		Caller caller = this.callers.of("clean-up");
 		return this.tweets.existence(ids, caller)
 			.flatMap((response) -> step.isTooMuch(ids, response.missing(), this.settings.batch())
-					? skipped(ids, response.missing()) : removed(ids, response.missing()));
+					? skipped(ids, response.missing()) : removed(step, ids, response.missing()));
 	}
 
 	private Mono<CleanUpStep> skipped(List<UUID> ids, List<UUID> missing) {
@@ -91,8 +91,8 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		return this.transactions.move(next.after(), this.settings.lease()).thenReturn(next);
 	}
 
-	private Mono<CleanUpStep> removed(List<UUID> ids, List<UUID> missing) {
-		CleanUpStep next = CleanUpStep.next(ids, this.settings.batch());
+	private Mono<CleanUpStep> removed(CleanUpStep step, List<UUID> ids, List<UUID> missing) {
+		CleanUpStep next = step.next(ids, this.settings.batch());
 		return removed(missing).then(Mono.defer(() -> this.transactions.move(ids.getLast(), this.settings.lease())))
 			.thenReturn(next);
 	}

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 import io.tweebyte.assistant.Assistant;
 import io.tweebyte.assistant.AssistantSettings;
+import io.tweebyte.assistant.CollectedSummary;
 import io.tweebyte.assistant.Signal;
-import io.tweebyte.assistant.SummaryText;
 import io.tweebyte.assistant.Turn;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.assistant.Summary;
@@ -68,8 +68,8 @@ public class AssistantService {
 		return Mono.using(() -> this.places.take(reader.userId()),
 				(place) -> begin(request, reader, reader.deadline(), place)
 					.flatMapMany((turn) -> speak(turn, request, reader))
-					.collect(SummaryText::new, SummaryText::add)
-					.map(SummaryText::summary),
+					.collect(CollectedSummary::new, CollectedSummary::add)
+					.map(CollectedSummary::summary),
 				UserPlaces.Place::end);
 	}
 

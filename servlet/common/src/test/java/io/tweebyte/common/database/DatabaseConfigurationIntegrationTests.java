@@ -97,6 +97,15 @@ class DatabaseConfigurationIntegrationTests {
 	}
 
 	@Test
+	void readsWhatIsCommittedWhateverTheDefaultOfTheServer() throws Exception {
+		DATABASE.execute("alter role current_user set default_transaction_isolation to 'repeatable read'");
+		HikariDataSource pool = new DatabaseConfiguration().database(settings(DATABASE.port()));
+		assertThat(read(pool, "select current_setting('transaction_isolation')")).isEqualTo("read committed");
+		pool.close();
+		DATABASE.execute("alter role current_user reset default_transaction_isolation");
+	}
+
+	@Test
 	void isReadyWhileAllConnectionsAreTaken() throws Exception {
 		DatabaseSettings settings = settings(DATABASE.port());
 		HikariDataSource pool = new DatabaseConfiguration().database(settings);

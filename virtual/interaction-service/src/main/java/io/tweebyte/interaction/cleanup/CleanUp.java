@@ -86,7 +86,8 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 			return CleanUpStep.end();
 		}
 		List<UUID> missing = this.tweets.existence(ids, this.callers.of("clean-up")).missing();
-		return step.isTooMuch(ids, missing, this.settings.batch()) ? skipped(ids, missing) : removed(ids, missing);
+		return step.isTooMuch(ids, missing, this.settings.batch()) ? skipped(ids, missing)
+				: removed(step, ids, missing);
 	}
 
 	private CleanUpStep skipped(List<UUID> ids, List<UUID> missing) {
@@ -96,12 +97,12 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		return next;
 	}
 
-	private CleanUpStep removed(List<UUID> ids, List<UUID> missing) {
+	private CleanUpStep removed(CleanUpStep step, List<UUID> ids, List<UUID> missing) {
 		if (!missing.isEmpty()) {
 			remove(missing.toArray(UUID[]::new));
 		}
 		this.transactions.move(ids.getLast(), this.settings.lease());
-		return CleanUpStep.next(ids, this.settings.batch());
+		return step.next(ids, this.settings.batch());
 	}
 
 	private void remove(UUID[] tweetIds) {

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 
 import io.tweebyte.assistant.Assistant;
 import io.tweebyte.assistant.AssistantSettings;
+import io.tweebyte.assistant.CollectedSummary;
 import io.tweebyte.assistant.Signal;
-import io.tweebyte.assistant.SummaryText;
 import io.tweebyte.assistant.Turn;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.threads.Subtasks;
@@ -104,7 +104,7 @@ public class AssistantService {
 	public Summary collected(SummaryRequest request, Caller reader) {
 		UserPlaces.Place place = this.places.take(reader.userId());
 		try {
-			SummaryText text = new SummaryText();
+			CollectedSummary text = new CollectedSummary();
 			speak(begin(request, reader, reader.deadline(), place), request, reader, text::add);
 			return text.summary();
 		}

@@ -4,7 +4,7 @@ import io.tweebyte.contracts.assistant.Summary;
 import io.tweebyte.contracts.error.ApiException;
 
 /** Collects the parts of a summary. For use by one thread at a time. */
-public final class SummaryText {
+public final class CollectedSummary {
 
 	private final StringBuilder text = new StringBuilder();
 
