@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
@@ -100,6 +103,89 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	@Test
+	void readsPagesInTheOrderOfAnIndexToABoundedNumber() throws SQLException {
+		UUID carol = Identifiers.next();
+		run("insert into private_accounts (user_id) values ('" + carol + "')");
+		// the newest thousand are visible
+		String rest = ", case when n <= 1000 then cast('" + this.ada + "' as uuid) else '" + carol
+				+ "' end, now() - n * interval '1 second' from generate_series(1, 30000) n";
+		run("insert into replies (id, tweet_id, tweet_author_id, content, user_id, created_at) "
+				+ "select gen_random_uuid(), '" + this.tweet + "', '" + this.bob + "', 'Hello'" + rest);
+		run("insert into likes (id, user_id, thing_type, thing_id, tweet_author_id, created_at) "
+				+ "select gen_random_uuid(), '" + this.bob + "', 'TWEET', gen_random_uuid()" + rest);
+		run("insert into retweets (id, user_id, tweet_id, tweet_author_id, created_at) " + "select gen_random_uuid(), '"
+				+ this.bob + "', gen_random_uuid()" + rest);
+		for (String table : List.of("replies", "likes", "retweets")) {
+			run("analyze " + table);
+		}
+
+		for (String mode : List.of("force_custom_plan", "force_generic_plan")) {
+			run("set plan_cache_mode = " + mode);
+			for (String sql : List.of(InteractionStatements.REPLIES_OF_TWEET, InteractionStatements.LIKES_OF_USER,
+					InteractionStatements.RETWEETS_OF_USER)) {
+				assertThat(read(page("explain (analyze, timing off) " + sql, 101), "replies|likes|retweets"))
+					.isEqualTo(101);
+				assertThat(read(page("explain (analyze, timing off) " + sql, 1001), "replies|likes|retweets"))
+					.isEqualTo(20_001);
+				List<Map<String, Object>> rows = page(sql, 1001).rows(connection);
+				assertThat(rows).hasSize(1001);
+				assertThat(rows.getLast()).containsEntry("id", null);
+				assertThat(rows.subList(0, 1000)).noneMatch((row) -> row.get("id") == null);
+			}
+		}
+		run("reset plan_cache_mode");
+	}
+
+	private NamedStatement page(String sql, int limit) {
+		return of(sql, this.bob).with("userId", this.bob)
+			.with("tweetId", this.tweet)
+			.with("before", Instant.parse("9999-12-31T00:00:00Z"))
+			.with("beforeId", new UUID(-1, -1))
+			.with("limit", limit);
+	}
+
+	/** Returns how many rows were read from tables, from an explained statement. */
+	private static long read(NamedStatement explained, String tables) throws SQLException {
+		return steps(explained, tables)
+			.mapToLong((step) -> Math.round(Double.parseDouble(step.group(1))) * Long.parseLong(step.group(2)))
+			.sum();
+	}
+
+	private static Stream<MatchResult> steps(NamedStatement explained, String tables) throws SQLException {
+		String plan = explained.rows(connection)
+			.stream()
+			.map((line) -> line.values().iterator().next() + "\n")
+			.collect(Collectors.joining());
+		return Pattern.compile("Scan .*on (?:" + tables + ")\\b.*actual rows=(\\S+) loops=(\\d+)")
+			.matcher(plan)
+			.results();
+	}
+
+	private static void run(String sql) throws SQLException {
+		NamedStatement.of(sql).rows(connection);
+	}
+
+	@Test
+	void recommendsByABoundedNumberOfRows() throws SQLException {
+		run("insert into follows (id, follower_id, followed_id, status, created_at) " + "select gen_random_uuid(), '"
+				+ this.ada + "', " + id("n") + ", 'ACCEPTED', now() " + "from generate_series(1, 1000) n union all "
+				+ "select gen_random_uuid(), " + id("n") + ", " + id("n * 1000 + m")
+				+ ", case when m % 2 = 0 then 'PENDING' else 'ACCEPTED' end, now() "
+				+ "from generate_series(1, 1000) n, generate_series(1, 150) m");
+		run("analyze follows");
+		NamedStatement explained = recommended("explain (analyze, timing off) " + FollowStatements.RECOMMENDED);
+
+		assertThat(steps(explained, "private_accounts").mapToLong((step) -> Long.parseLong(step.group(2))).sum())
+			.isBetween(10_000L, 20_000L);
+		assertThat(read(explained, "follows")).isBetween(50_000L, 102_000L);
+		assertThat(recommended()).hasSize(1000);
+	}
+
+	private static String id(String number) {
+		return "cast(lpad(cast(" + number + " as text), 32, '0') as uuid)";
+	}
+
+	@Test
 	void recommendsWhomOthersFollowAndThenThePopular() throws SQLException {
 		UUID friend = Identifiers.next();
 		UUID other = Identifiers.next();
@@ -147,14 +233,14 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private List<Object> recommended() throws SQLException {
-		return NamedStatement.of(FollowStatements.RECOMMENDED)
-			.with("userId", this.ada)
-			.with("popular", 1000)
-			.with("limit", 1000)
-			.rows(connection)
+		return recommended(FollowStatements.RECOMMENDED).rows(connection)
 			.stream()
 			.map((row) -> row.get("user_id"))
 			.toList();
+	}
+
+	private NamedStatement recommended(String sql) {
+		return NamedStatement.of(sql).with("userId", this.ada).with("popular", 1000).with("limit", 1000);
 	}
 
 	@Test

@@ -195,6 +195,46 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 		assertThat(page.headers().firstValue("Retry-After")).isPresent();
 	}
 
+	@Test
+	void areSkippedToABoundedNumber() {
+		makePrivate(this.carol);
+		reply(this.bob, this.tweet, "Open");
+		like(this.bob, this.tweet);
+		retweet(this.bob, this.tweet);
+		List<String> paths = List.of("/replies/tweet/" + this.tweet, "/likes/user/" + this.bob,
+				"/retweets/user/" + this.bob);
+
+		hide(19_999);
+		for (String path : paths) {
+			HttpResponse<String> page = this.client.get(path + "?limit=1", this.author);
+			assertThat(ServiceCaller.json(page)).hasSize(1);
+			assertThat(page.headers().firstValue("Link")).isEmpty();
+		}
+		hide(1);
+		for (String path : paths) {
+			HttpResponse<String> page = this.client.get(path + "?limit=1", this.author);
+			assertThat(ServiceCaller.detail(page)).isEqualTo("503 The service is busy; try again.");
+			assertThat(page.headers().firstValue("Retry-After")).isPresent();
+			assertThat(page.body()).doesNotContain("Hidden", this.carol.toString());
+		}
+		assertThat(ServiceCaller.json(this.client.get(paths.getFirst(), this.follower))).hasSize(100);
+	}
+
+	/** Adds hidden rows, newer than all others, to the lists of the tweet and of Bob. */
+	private void hide(int rows) {
+		List<String> added = List.of(
+				"replies (id, tweet_id, tweet_author_id, user_id, content, created_at) select gen_random_uuid(), '"
+						+ this.tweet + "', '" + this.author + "', '" + this.carol + "', 'Hidden'",
+				"likes (id, user_id, thing_type, thing_id, tweet_author_id, created_at) select gen_random_uuid(), '"
+						+ this.bob + "', 'TWEET', gen_random_uuid(), '" + this.carol + "'",
+				"retweets (id, user_id, tweet_id, tweet_author_id, created_at) select gen_random_uuid(), '" + this.bob
+						+ "', gen_random_uuid(), '" + this.carol + "'");
+		for (String insert : added) {
+			query("with added as (insert into " + insert + ", now() + n * interval '1 second' from generate_series(1, "
+					+ rows + ") n returning 1) select count(*) from added");
+		}
+	}
+
 	@ParameterizedTest
 	@ValueSource(booleans = { true, false })
 	void changeNoPageOfThoseWhoMayNotSeeThem(boolean copied) {

@@ -34,17 +34,29 @@ public record ListPage<R extends Listed, T extends Listed>(String list, PageQuer
 	}
 
 	private CompletableFuture<Partial<Page<T>>> read(Cursor before, int limit, int round, Partial<List<T>> found) {
-		return this.rows.apply(before, limit).thenCompose((read) -> this.items.apply(read).thenCompose((items) -> {
-			Partial<List<T>> all = Partial.joined(found, items);
-			if (all.value().size() > this.query.limit() || read.size() < limit) {
-				return CompletableFuture
-					.completedFuture(all.map((shown) -> Page.of(shown, this.query.limit(), this::cursor)));
-			}
-			if (round == MAX_ROUNDS) {
+		return this.rows.apply(before, limit).thenCompose((read) -> {
+			if (isCut(read)) {
 				return CompletableFuture.failedFuture(ApiException.unavailable(Messages.BUSY));
 			}
-			return read(cursor(read.getLast()), Math.min(GROWTH * limit, PageQuery.MAX), round + 1, all);
-		}));
+			return this.items.apply(read).thenCompose((items) -> {
+				Partial<List<T>> all = Partial.joined(found, items);
+				if (all.value().size() > this.query.limit() || read.size() < limit) {
+					return CompletableFuture
+						.completedFuture(all.map((shown) -> Page.of(shown, this.query.limit(), this::cursor)));
+				}
+				if (round == MAX_ROUNDS) {
+					return CompletableFuture.failedFuture(ApiException.unavailable(Messages.BUSY));
+				}
+				return read(cursor(read.getLast()), Math.min(GROWTH * limit, PageQuery.MAX), round + 1, all);
+			});
+		});
+	}
+
+	/**
+	 * Whether a statement has looked at as many rows as it may: the last one has no id.
+	 */
+	private static boolean isCut(List<? extends Listed> read) {
+		return !read.isEmpty() && read.getLast().id() == null;
 	}
 
 	private Cursor cursor(Listed row) {

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.interaction.list.ListQueries;
 import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
+import io.tweebyte.shared.sql.InteractionStatements;
 
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
@@ -18,9 +19,7 @@ import org.springframework.scheduling.annotation.Async;
 interface LikeRepository extends Repository<LikeEntity, UUID> {
 
 	@Async("databaseThreads")
-	@Query("select new io.tweebyte.shared.interaction.InteractionRow$LikeRow(r.id, r.userId, r.thingId, "
-			+ "r.tweetAuthorId, r.createdAt) from LikeEntity r where r.userId = :userId and r.thingType = 'TWEET'"
-			+ ListQueries.VISIBLE + "r.tweetAuthorId" + ListQueries.END + ListQueries.PAGE)
+	@Query(value = InteractionStatements.LIKES_OF_USER, nativeQuery = true)
 	CompletableFuture<List<LikeRow>> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 

@@ -26,9 +26,7 @@ public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 	CompletableFuture<Optional<UUID>> findTweet(UUID replyId);
 
 	@Async("databaseThreads")
-	@Query("select new io.tweebyte.shared.interaction.InteractionRow$ReplyRow(r.id, r.tweetId, r.userId, r.content, "
-			+ "r.createdAt, r.likesCount, false) from ReplyEntity r where r.tweetId = :tweetId" + ListQueries.VISIBLE
-			+ "r.userId" + ListQueries.END + ListQueries.PAGE)
+	@Query(value = InteractionStatements.REPLIES_OF_TWEET, nativeQuery = true)
 	CompletableFuture<List<ReplyRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.interaction.list.ListQueries;
 import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.LockModeType;
 
 import org.springframework.data.jpa.repository.Lock;
@@ -19,17 +20,15 @@ import org.springframework.scheduling.annotation.Async;
 
 interface RetweetRepository extends CrudRepository<RetweetEntity, UUID> {
 
-	String RETWEETS = "select new io.tweebyte.shared.interaction.InteractionRow$RetweetRow(r.id, r.userId, r.tweetId, "
-			+ "r.tweetAuthorId, r.content, r.createdAt) from RetweetEntity r where ";
-
 	@Async("databaseThreads")
-	@Query(RETWEETS + "r.userId = :userId" + ListQueries.VISIBLE + "r.tweetAuthorId" + ListQueries.END
-			+ ListQueries.PAGE)
+	@Query(value = InteractionStatements.RETWEETS_OF_USER, nativeQuery = true)
 	CompletableFuture<List<RetweetRow>> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(RETWEETS + "r.tweetId = :tweetId" + ListQueries.VISIBLE + "r.userId" + ListQueries.END + ListQueries.PAGE)
+	@Query("select new io.tweebyte.shared.interaction.InteractionRow$RetweetRow(r.id, r.userId, r.tweetId, "
+			+ "r.tweetAuthorId, r.content, r.createdAt) from RetweetEntity r where r.tweetId = :tweetId"
+			+ ListQueries.VISIBLE + "r.userId" + ListQueries.END + ListQueries.PAGE)
 	CompletableFuture<List<RetweetRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 

@@ -2,6 +2,8 @@ package io.tweebyte.interaction.recommendation;
 
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.interaction.Neighbours;
 import io.tweebyte.interaction.ReactionIntegrationTest;
@@ -91,6 +93,23 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 		List.of(this.bob, asked, rejected, other, this.ada).forEach((user) -> count(user, 1));
 
 		assertThat(recommended("")).containsExactly(other);
+	}
+
+	@Test
+	void ranksByABoundedNumberOfFollows() {
+		List<UUID> near = Stream.generate(() -> this.neighbours.user(false)).limit(101).toList();
+		String ids = near.stream().map(UUID::toString).collect(Collectors.joining(","));
+		String friend = "cast(lpad(cast(n as text), 32, '0') as uuid)";
+		query("with added as (insert into follows (id, follower_id, followed_id, status, created_at) "
+				+ "select gen_random_uuid(), '" + this.ada + "', " + friend + ", 'ACCEPTED', now() "
+				+ "from generate_series(1, 1000) n union all " + "select gen_random_uuid(), " + friend
+				+ ", id, 'ACCEPTED', now() - m * interval '1 second' "
+				+ "from generate_series(1, 1000) n, unnest(cast('{" + ids + "}' as uuid[])) with ordinality u (id, m) "
+				+ "returning 1) select count(*) from added");
+
+		// of each of the 1,000 accounts, the oldest of 101 follows does not count
+		assertThat(recommended("?size=100")).containsExactlyInAnyOrderElementsOf(near.subList(0, 100));
+		assertThat(recommended("?size=100&page=1")).isEmpty();
 	}
 
 	@Test

@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
+import io.tweebyte.shared.sql.InteractionStatements;
 import io.tweebyte.shared.sql.Lists;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -16,10 +17,7 @@ import org.springframework.data.r2dbc.repository.R2dbcRepository;
 // model: with several modules of Spring Data, a row without annotations does not tell R2DBC
 interface LikeRepository extends R2dbcRepository<LikeRow, UUID> {
 
-	@Query("""
-			select id, user_id, thing_id, tweet_author_id, created_at
-			from (select l.*, tweet_author_id as account from likes l) l
-			where user_id = :userId and thing_type = 'TWEET'""" + Lists.VISIBLE + Lists.PAGE)
+	@Query(InteractionStatements.LIKES_OF_USER)
 	Flux<LikeRow> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	/** Without the author of the tweet, which the index does not hold. */

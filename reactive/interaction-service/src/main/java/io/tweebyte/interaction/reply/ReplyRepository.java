@@ -19,10 +19,7 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	@Query("select tweet_id from replies where id = :replyId")
 	Mono<UUID> findTweet(UUID replyId);
 
-	@Query("""
-			select id, tweet_id, user_id, content, created_at, likes_count, false as top
-			from (select r.*, user_id as account from replies r) r
-			where tweet_id = :tweetId""" + Lists.VISIBLE + Lists.PAGE)
+	@Query(InteractionStatements.REPLIES_OF_TWEET)
 	Flux<ReplyRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Query(InteractionStatements.TOP_REPLIES)

@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
+import io.tweebyte.shared.sql.InteractionStatements;
 import io.tweebyte.shared.sql.Lists;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -15,10 +16,7 @@ import org.springframework.data.repository.reactive.ReactiveCrudRepository;
 
 interface RetweetRepository extends ReactiveCrudRepository<RetweetEntity, UUID> {
 
-	@Query("""
-			select id, user_id, tweet_id, tweet_author_id, content, created_at
-			from (select r.*, tweet_author_id as account from retweets r) r
-			where user_id = :userId""" + Lists.VISIBLE + Lists.PAGE)
+	@Query(InteractionStatements.RETWEETS_OF_USER)
 	Flux<RetweetRow> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Query("""

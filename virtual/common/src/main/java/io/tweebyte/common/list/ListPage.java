@@ -33,6 +33,9 @@ public record ListPage<R extends Listed, T extends Listed>(String list, PageQuer
 		Partial<List<T>> found = Partial.whole(List.of());
 		for (int round = 1; round <= MAX_ROUNDS; round++) {
 			List<R> read = this.rows.apply(before, limit);
+			if (isCut(read)) {
+				break;
+			}
 			found = Partial.joined(found, this.items.apply(read));
 			if (found.value().size() > this.query.limit() || read.size() < limit) {
 				return found.map((shown) -> Page.of(shown, this.query.limit(), this::cursor));
@@ -41,6 +44,13 @@ public record ListPage<R extends Listed, T extends Listed>(String list, PageQuer
 			limit = Math.min(GROWTH * limit, PageQuery.MAX);
 		}
 		throw ApiException.unavailable(Messages.BUSY);
+	}
+
+	/**
+	 * Whether a statement has looked at as many rows as it may: the last one has no id.
+	 */
+	private static boolean isCut(List<? extends Listed> read) {
+		return !read.isEmpty() && read.getLast().id() == null;
 	}
 
 	private Cursor cursor(Listed row) {

@@ -8,6 +8,7 @@ import java.util.UUID;
 import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.interaction.list.ListQueries;
 import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
+import io.tweebyte.shared.sql.InteractionStatements;
 
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
@@ -15,9 +16,7 @@ import org.springframework.data.repository.Repository;
 
 interface LikeRepository extends Repository<LikeEntity, UUID> {
 
-	@Query("select new io.tweebyte.shared.interaction.InteractionRow$LikeRow(r.id, r.userId, r.thingId, "
-			+ "r.tweetAuthorId, r.createdAt) from LikeEntity r where r.userId = :userId and r.thingType = 'TWEET'"
-			+ ListQueries.VISIBLE + "r.tweetAuthorId" + ListQueries.END + ListQueries.PAGE)
+	@Query(value = InteractionStatements.LIKES_OF_USER, nativeQuery = true)
 	List<LikeRow> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	/** Without the author of the tweet, which the index does not hold. */

@@ -22,9 +22,7 @@ public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 	@Query("select r.tweetId from ReplyEntity r where r.id = :replyId")
 	Optional<UUID> findTweet(UUID replyId);
 
-	@Query("select new io.tweebyte.shared.interaction.InteractionRow$ReplyRow(r.id, r.tweetId, r.userId, r.content, "
-			+ "r.createdAt, r.likesCount, false) from ReplyEntity r where r.tweetId = :tweetId" + ListQueries.VISIBLE
-			+ "r.userId" + ListQueries.END + ListQueries.PAGE)
+	@Query(value = InteractionStatements.REPLIES_OF_TWEET, nativeQuery = true)
 	List<ReplyRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Query(value = InteractionStatements.TOP_REPLIES, nativeQuery = true)
