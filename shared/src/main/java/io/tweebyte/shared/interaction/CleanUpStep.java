@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * How far a round of the clean-up is. A round ends after some batches, so that it takes no
- * longer the more tweets there are; the next one continues.
+ * How far a round of the clean-up is. A round ends after some batches, so that it takes
+ * no longer the more tweets there are; the next one continues.
  *
  * @param after the tweet after which the next ones come; null at the beginning
  * @param trusted whether the tweet service knew most tweets of the batch before, or there

@@ -42,7 +42,8 @@ class RouteConfiguration {
 	}
 
 	private static boolean isInternal(ServerRequest request) {
-		return isOfService(request) && GatewayPaths.isInternalAtGateway(StrictDecodingFilter.path(request.servletRequest()));
+		return isOfService(request)
+				&& GatewayPaths.isInternalAtGateway(StrictDecodingFilter.path(request.servletRequest()));
 	}
 
 	/** Reads the whole body, so that no service waits for a client. */
