@@ -20,8 +20,8 @@ public class PictureConfiguration {
 	}
 
 	/**
-	 * Read pictures: that is work for a processor, a tenth of a second and more, which
-	 * must neither delay other requests nor pile up.
+	 * The threads that decode pictures. That takes a processor for a tenth of a second
+	 * and more, and must neither delay other requests nor pile up.
 	 */
 	@Bean
 	ThreadPoolTaskExecutor pictureThreads(PictureSettings settings) {

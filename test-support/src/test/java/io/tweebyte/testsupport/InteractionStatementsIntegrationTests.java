@@ -119,21 +119,17 @@ class InteractionStatementsIntegrationTests {
 			run("analyze " + table);
 		}
 
-		for (String mode : List.of("force_custom_plan", "force_generic_plan")) {
-			run("set plan_cache_mode = " + mode);
-			for (String sql : List.of(InteractionStatements.REPLIES_OF_TWEET, InteractionStatements.LIKES_OF_USER,
-					InteractionStatements.RETWEETS_OF_USER)) {
-				assertThat(read(page("explain (analyze, timing off) " + sql, 101), "replies|likes|retweets"))
-					.isEqualTo(101);
-				assertThat(read(page("explain (analyze, timing off) " + sql, 1001), "replies|likes|retweets"))
-					.isEqualTo(20_001);
-				List<Map<String, Object>> rows = page(sql, 1001).rows(connection);
-				assertThat(rows).hasSize(1001);
-				assertThat(rows.getLast()).containsEntry("id", null);
-				assertThat(rows.subList(0, 1000)).noneMatch((row) -> row.get("id") == null);
-			}
+		for (String sql : List.of(InteractionStatements.REPLIES_OF_TWEET, InteractionStatements.LIKES_OF_USER,
+				InteractionStatements.RETWEETS_OF_USER)) {
+			assertThat(read(page("explain (analyze, timing off) " + sql, 101), "replies|likes|retweets"))
+				.isEqualTo(101);
+			assertThat(read(page("explain (analyze, timing off) " + sql, 1001), "replies|likes|retweets"))
+				.isEqualTo(20_001);
+			List<Map<String, Object>> rows = page(sql, 1001).rows(connection);
+			assertThat(rows).hasSize(1001);
+			assertThat(rows.getLast()).containsEntry("id", null);
+			assertThat(rows.subList(0, 1000)).noneMatch((row) -> row.get("id") == null);
 		}
-		run("reset plan_cache_mode");
 	}
 
 	private NamedStatement page(String sql, int limit) {

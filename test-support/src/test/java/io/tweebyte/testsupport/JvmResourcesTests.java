@@ -14,6 +14,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class JvmResourcesTests {
 
+	/** More than other tests leave behind. */
+	private static final int MANY = 100;
+
 	@Test
 	void countsObjectsThatAnythingRefersTo() {
 		Held held = new Held();
@@ -41,10 +44,12 @@ class JvmResourcesTests {
 	void countsVirtualThreads() throws InterruptedException {
 		long before = JvmResources.virtualThreads();
 		CountDownLatch end = new CountDownLatch(1);
-		CountDownLatch begun = new CountDownLatch(1);
-		Thread.startVirtualThread(() -> waitFor(end, begun));
+		CountDownLatch begun = new CountDownLatch(MANY);
+		for (int i = 0; i < MANY; i++) {
+			Thread.startVirtualThread(() -> waitFor(end, begun));
+		}
 		begun.await();
-		assertThat(JvmResources.virtualThreads()).isGreaterThan(before);
+		assertThat(JvmResources.virtualThreads()).isGreaterThan(before + MANY / 2);
 		end.countDown();
 		Awaitility.await().untilAsserted(() -> assertThat(JvmResources.virtualThreads()).isLessThanOrEqualTo(before));
 	}

@@ -119,6 +119,17 @@ class UploadsIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
+	void haveWholeResponsesOfServicesThatRespondBeforeTheyReadThem() throws IOException {
+		services((request, connection) -> {
+			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\nfirst");
+			connection.readBody();
+			connection.send("rest");
+		});
+		assertThat(send("PUT", PATH, FORM + "Content-Length: " + LARGEST + "\r\n", body(LARGEST)).body())
+			.isEqualTo("firstrest");
+	}
+
+	@Test
 	void haveResponsesThatMayBeReadSlowly() throws IOException {
 		String large = body(30_000_000);
 		services((request, connection) -> connection.respond("200 OK", large));

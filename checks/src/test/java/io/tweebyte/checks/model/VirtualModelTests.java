@@ -54,7 +54,7 @@ class VirtualModelTests {
 	}
 
 	@Test
-	void namesWorkForAPoolOfAnother() {
+	void namesWorkForAPoolFromAnotherClass() {
 		assertThat(violations("Object a(org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor threads) {"
 				+ " return threads.submit(() -> 1); }"))
 			.singleElement()

@@ -4,18 +4,17 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * How far a round of the clean-up is. A round ends after some batches, so that it takes
- * no longer the more tweets there are; the next one continues.
+ * How far a round of the clean-up is. A round ends after some tweets, so its time does
+ * not grow with their number; the next one continues.
  *
  * @param after the tweet after which the next ones come; null at the beginning
  * @param trusted whether the tweet service knew most tweets of the batch before, or there
  * is no batch before
- * @param batches those of the round until now
+ * @param tweets how many the round has passed so far
  */
-public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean complete, int batches) {
+public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean complete, int tweets) {
 
-	// 100,000 tweets, with batches of 500
-	static final int BATCHES = 200;
+	static final int TWEETS = 100_000;
 
 	private static final UUID BEFORE_EVERY_TWEET = new UUID(0, 0);
 
@@ -27,9 +26,9 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 
 	/** The step after a batch of which the deleted tweets were removed. */
 	public CleanUpStep next(List<UUID> batch, int size) {
-		boolean isLast = this.batches + 1 == BATCHES;
-		return (batch.size() < size) ? end()
-				: new CleanUpStep(batch.getLast(), !isLast, true, isLast, this.batches + 1);
+		int sum = this.tweets + batch.size();
+		boolean isLast = sum >= TWEETS;
+		return (batch.size() < size) ? end() : new CleanUpStep(batch.getLast(), !isLast, true, isLast, sum);
 	}
 
 	public static CleanUpStep end() {

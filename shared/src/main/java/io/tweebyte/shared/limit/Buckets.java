@@ -95,6 +95,8 @@ final class Buckets {
 	}
 
 	private static AsyncProxyManager<String> manager(StatefulRedisConnection<String, byte[]> connection) {
+		// what is late is taken back: so it must be known whether Redis has counted it
+		connection.setTimeout(Duration.ZERO);
 		return Bucket4jLettuce.casBasedBuilder(connection)
 			.expirationAfterWrite(ExpirationAfterWriteStrategy.basedOnTimeForRefillingBucketUpToMax(KEPT_LONGER))
 			.build()

@@ -25,11 +25,11 @@ public final class FollowStatements {
 	 * Ranks whom a user might follow: the accounts that the newest 1,000 followed
 	 * accounts follow, by how many of them do; then popular users. Reads 100,000 follows
 	 * of the followed accounts at most, of each the same number of its newest, and looks
-	 * up 20,000 accounts, twice as many as are shown, among the private ones: a statement
-	 * must not take as long as a call may. The one list for which rows are counted and
-	 * sorted, because it is different for each user. Who follows a private account is
-	 * hidden from all but its followers, to whom it is not recommended: so private
-	 * accounts are ranked by their public number of followers alone.
+	 * up 20,000 accounts, about twice as many as can be shown, among the private ones: a
+	 * statement must not take as long as a call may. The one list for which rows are
+	 * counted and sorted, because it is different for each user. Who follows a private
+	 * account is hidden from all but its followers, to whom it is not recommended: so
+	 * private accounts are ranked by their public number of followers alone.
 	 */
 	public static final String RECOMMENDED = """
 			with mine as (

@@ -1,6 +1,6 @@
 package io.tweebyte.shared.sql;
 
-/** The statements of interactions that need SQL. Lists are arrays. */
+/** Statements of interactions that HQL cannot express. Lists are arrays. */
 public final class InteractionStatements {
 
 	/**

@@ -22,7 +22,7 @@ class CleanUpStepTests {
 	@Test
 	void goesOnUntilABatchIsNotFull() {
 		CleanUpStep first = CleanUpStep.first(null);
-		assertThat(first.next(BATCH, 4)).isEqualTo(new CleanUpStep(BATCH.getLast(), true, true, false, 1));
+		assertThat(first.next(BATCH, 4)).isEqualTo(new CleanUpStep(BATCH.getLast(), true, true, false, 4));
 		assertThat(first.next(BATCH, 5)).isEqualTo(CleanUpStep.end());
 		assertThat(CleanUpStep.end()).isEqualTo(new CleanUpStep(null, false, true, true, 0));
 		assertThat(CleanUpStep.stop(null).goesOn()).isFalse();
@@ -30,13 +30,13 @@ class CleanUpStepTests {
 	}
 
 	@Test
-	void endsAfterSomeBatchesForTheNextRoundToContinue() {
+	void endsAfterSomeTweetsForTheNextRoundToContinue() {
 		CleanUpStep step = CleanUpStep.first(null);
-		for (int i = 0; i < CleanUpStep.BATCHES; i++) {
+		for (int i = 0; i < CleanUpStep.TWEETS; i += BATCH.size()) {
 			assertThat(step.goesOn()).isTrue();
 			step = step.next(BATCH, 4);
 		}
-		assertThat(step).isEqualTo(new CleanUpStep(BATCH.getLast(), false, true, true, CleanUpStep.BATCHES));
+		assertThat(step).isEqualTo(new CleanUpStep(BATCH.getLast(), false, true, true, CleanUpStep.TWEETS));
 	}
 
 	@Test

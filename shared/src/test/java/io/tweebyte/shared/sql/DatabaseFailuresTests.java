@@ -20,14 +20,14 @@ class DatabaseFailuresTests {
 	}
 
 	@Test
-	void asksTheDriverForEachCause() {
+	void explainsEachCauseByTheDriver() {
 		assertThat(detail(new ArithmeticException())).isEqualTo(Messages.BUSY);
 		assertThat(detail(new DataAccessResourceFailureException("full", new ArithmeticException())))
 			.isEqualTo(Messages.BUSY);
 	}
 
 	@Test
-	void takesAConnectionThatTheDriverDoesNotKnowForUnavailable() {
+	void isUnavailableWhenAnUnknownConnectionFails() {
 		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Messages.DATABASE_UNAVAILABLE);
 	}
 

@@ -159,6 +159,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		NEIGHBOURS.respond((request, connection) -> connection.respond("500 Internal Server Error", "{}"));
 		HttpResponse<String> response = feed("");
 		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("feed, interactions");
 		assertThat(ids(response)).containsExactly(id);
 	}
 

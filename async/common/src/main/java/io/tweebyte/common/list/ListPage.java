@@ -35,16 +35,14 @@ public record ListPage<R extends Listed, T extends Listed>(String list, PageQuer
 
 	private CompletableFuture<Partial<Page<T>>> read(Cursor before, int limit, int round, Partial<List<T>> found) {
 		return this.rows.apply(before, limit).thenCompose((read) -> {
-			if (isCut(read)) {
-				return CompletableFuture.failedFuture(ApiException.unavailable(Messages.BUSY));
-			}
-			return this.items.apply(read).thenCompose((items) -> {
+			boolean isCut = isCut(read);
+			return this.items.apply(isCut ? read.subList(0, read.size() - 1) : read).thenCompose((items) -> {
 				Partial<List<T>> all = Partial.joined(found, items);
-				if (all.value().size() > this.query.limit() || read.size() < limit) {
+				if (all.value().size() > this.query.limit() || (!isCut && read.size() < limit)) {
 					return CompletableFuture
 						.completedFuture(all.map((shown) -> Page.of(shown, this.query.limit(), this::cursor)));
 				}
-				if (round == MAX_ROUNDS) {
+				if (isCut || round == MAX_ROUNDS) {
 					return CompletableFuture.failedFuture(ApiException.unavailable(Messages.BUSY));
 				}
 				return read(cursor(read.getLast()), Math.min(GROWTH * limit, PageQuery.MAX), round + 1, all);

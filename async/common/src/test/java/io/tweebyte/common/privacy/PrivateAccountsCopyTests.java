@@ -1,10 +1,13 @@
 package io.tweebyte.common.privacy;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 
 import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -29,6 +32,14 @@ class PrivateAccountsCopyTests {
 		assertThat(this.copy.update()).isCompleted();
 		assertThat(this.copy.update()).isCompleted();
 		assertThat(output).containsOnlyOnce("The copy of the private accounts cannot be updated");
+	}
+
+	@Test
+	void doesNotNamePublicUsersWhenItIsTooOld() {
+		assertThat(this.copy.findPublic(List.of(UUID.randomUUID()))).failsWithin(Duration.ofSeconds(1))
+			.withThrowableThat()
+			.havingCause()
+			.isInstanceOf(ApiException.class);
 	}
 
 }

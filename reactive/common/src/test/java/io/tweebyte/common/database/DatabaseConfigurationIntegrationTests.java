@@ -103,9 +103,13 @@ class DatabaseConfigurationIntegrationTests {
 	void readsWhatIsCommittedWhateverTheDefaultOfTheServer() throws Exception {
 		DATABASE.execute("alter role current_user set default_transaction_isolation to 'repeatable read'");
 		ConnectionPool pool = new DatabaseConfiguration().database(settings(DATABASE.port()), LOOPS);
-		assertThat(read(pool, "select current_setting('transaction_isolation')")).isEqualTo("read committed");
-		pool.dispose();
-		DATABASE.execute("alter role current_user reset default_transaction_isolation");
+		try {
+			assertThat(read(pool, "select current_setting('transaction_isolation')")).isEqualTo("read committed");
+		}
+		finally {
+			pool.dispose();
+			DATABASE.execute("alter role current_user reset default_transaction_isolation");
+		}
 	}
 
 	@Test

@@ -162,21 +162,18 @@ public final class ClientUploads {
 	/**
 	 * Gives the place of an upload back when the head of the response is here, and before
 	 * it is passed on: the client may read the response slowly, or begin its next upload.
+	 * The file is still open: the service may respond before it has read the upload.
 	 */
 	static Mono<Void> endAfter(Mono<Void> call, ServerWebExchange exchange) {
 		return (exchange.getAttribute(UPLOAD) instanceof Upload upload)
-				? Mono.usingWhen(Mono.just(upload), (same) -> call, Upload::closed) : call;
+				? call.doOnTerminate(upload.place()::end).doOnCancel(upload.place()::end) : call;
 	}
 
 	record Upload(ClientPlace place, AsynchronousFileChannel file) {
 
-		void end() {
-			closed().subscribe();
-		}
-
 		/** Closing waits for a write that is under way, which an event loop must not. */
-		private Mono<Void> closed() {
-			return Mono.<Void>fromRunnable(this::close).subscribeOn(Schedulers.boundedElastic());
+		void end() {
+			Mono.fromRunnable(this::close).subscribeOn(Schedulers.boundedElastic()).subscribe();
 		}
 
 		private void close() {

@@ -60,8 +60,6 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private boolean responding;
 
-	private boolean isStream;
-
 	private int unread;
 
 	ClientConnection(TimeSettings times, Supplier<ClientPlace> bodies, Supplier<ClientPlace> responses) {
@@ -180,7 +178,8 @@ final class ClientConnection extends ChannelDuplexHandler {
 		context.write(message, written);
 		if (message instanceof HttpResponse head && !Interim.is(message)) {
 			this.responding = true;
-			this.isStream = HttpHeaderValues.TEXT_EVENT_STREAM.contentEqualsIgnoreCase(HttpUtil.getMimeType(head));
+			// model: the latest request may be another one, behind that of this response
+			this.response.begin(HttpHeaderValues.TEXT_EVENT_STREAM.contentEqualsIgnoreCase(HttpUtil.getMimeType(head)));
 		}
 		if (message instanceof LastHttpContent && !Interim.is(message)) {
 			this.responding = false;
@@ -195,7 +194,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	@Override
 	public void flush(ChannelHandlerContext context) {
-		this.response.flush(context, this.isStream);
+		this.response.flush(context);
 	}
 
 	@Override

@@ -23,6 +23,8 @@ final class UnreadResponse {
 	/** Null while all is read. */
 	private ClientPlace place;
 
+	private boolean isStream;
+
 	private boolean flushing;
 
 	private boolean waiting;
@@ -34,42 +36,50 @@ final class UnreadResponse {
 		this.places = places;
 	}
 
+	/** Begins with the head of a response. */
+	void begin(boolean isStream) {
+		this.isStream = isStream;
+	}
+
 	/**
 	 * Closes a connection without a place. Only the outer flush shows what the client
 	 * does not read: a part that has been written can ask for the next one, whose own
 	 * flush is left to the outer one.
 	 */
-	void flush(ChannelHandlerContext context, boolean isStream) {
+	void flush(ChannelHandlerContext context) {
 		boolean isOuter = !this.flushing;
 		this.flushing = true;
 		context.flush();
 		this.flushing = !isOuter;
 		if (isOuter) {
-			written(context, isStream);
+			written(context);
 		}
 	}
 
-	private void written(ChannelHandlerContext context, boolean isStream) {
+	private void written(ChannelHandlerContext context) {
 		ChannelOutboundBuffer parts = context.channel().unsafe().outboundBuffer();
 		if (parts == null) {
 			return;
 		}
 		if (parts.isEmpty()) {
-			readAgain(isStream);
+			readAgain();
 		}
 		else {
 			takePlace(context);
-			awaitReader(context, isStream);
+			awaitReader(context);
 		}
 	}
 
-	/** Nothing else may be flushed until the client has read all there is. */
-	private void awaitReader(ChannelHandlerContext context, boolean isStream) {
+	/**
+	 * An empty part behind the others reports when the client has read them, even if
+	 * nothing more is flushed until then.
+	 */
+	private void awaitReader(ChannelHandlerContext context) {
 		if (!this.waiting) {
 			this.waiting = true;
 			context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener((read) -> {
 				this.waiting = false;
-				written(context, isStream);
+				written(context);
 			});
 		}
 	}
@@ -87,8 +97,8 @@ final class UnreadResponse {
 	}
 
 	/** The time of a stream begins anew; that of another response goes on. */
-	private void readAgain(boolean isStream) {
-		if (isStream) {
+	private void readAgain() {
+		if (this.isStream) {
 			end();
 		}
 		else {

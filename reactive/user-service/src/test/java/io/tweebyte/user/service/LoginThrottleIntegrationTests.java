@@ -6,6 +6,8 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 
+import io.lettuce.core.ClientOptions;
+import io.lettuce.core.TimeoutOptions;
 import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.RedisConnection;
 import io.tweebyte.servers.process.Commands;
@@ -23,6 +25,7 @@ import reactor.core.scheduler.Schedulers;
 
 import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.data.redis.connection.RedisStandaloneConfiguration;
+import org.springframework.data.redis.connection.lettuce.LettuceClientConfiguration;
 import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -48,7 +51,11 @@ class LoginThrottleIntegrationTests {
 		RedisStandaloneConfiguration server = new RedisStandaloneConfiguration(redis.host(), redis.port());
 		server.setUsername(redis.username());
 		server.setPassword(redis.password());
-		this.connections = new LettuceConnectionFactory(server);
+		// as Spring Boot sets it
+		this.connections = new LettuceConnectionFactory(server,
+				LettuceClientConfiguration.builder()
+					.clientOptions(ClientOptions.builder().timeoutOptions(TimeoutOptions.enabled()).build())
+					.build());
 		this.connections.afterPropertiesSet();
 		this.connections.start();
 		DataRedisProperties settings = new DataRedisProperties();
@@ -81,6 +88,8 @@ class LoginThrottleIntegrationTests {
 			begin(this.email).settle(null).join();
 			signal(redis, "-STOP");
 			assertThat(begin(this.email)).isNotNull();
+			assertThat(begin("second-" + this.email)).isNotNull();
+			assertThat(begin("third-" + this.email)).isNotNull();
 			signal(redis, "-CONT");
 			// counted after the late one, which took as many steps before it
 			assertThat(begin("other-" + this.email)).isNotNull();

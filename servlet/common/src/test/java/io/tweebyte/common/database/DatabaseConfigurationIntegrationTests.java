@@ -100,9 +100,13 @@ class DatabaseConfigurationIntegrationTests {
 	void readsWhatIsCommittedWhateverTheDefaultOfTheServer() throws Exception {
 		DATABASE.execute("alter role current_user set default_transaction_isolation to 'repeatable read'");
 		HikariDataSource pool = new DatabaseConfiguration().database(settings(DATABASE.port()));
-		assertThat(read(pool, "select current_setting('transaction_isolation')")).isEqualTo("read committed");
-		pool.close();
-		DATABASE.execute("alter role current_user reset default_transaction_isolation");
+		try {
+			assertThat(read(pool, "select current_setting('transaction_isolation')")).isEqualTo("read committed");
+		}
+		finally {
+			pool.close();
+			DATABASE.execute("alter role current_user reset default_transaction_isolation");
+		}
 	}
 
 	@Test

@@ -33,12 +33,13 @@ public record ListPage<R extends Listed, T extends Listed>(String list, PageQuer
 		Partial<List<T>> found = Partial.whole(List.of());
 		for (int round = 1; round <= MAX_ROUNDS; round++) {
 			List<R> read = this.rows.apply(before, limit);
-			if (isCut(read)) {
-				break;
-			}
-			found = Partial.joined(found, this.items.apply(read));
-			if (found.value().size() > this.query.limit() || read.size() < limit) {
+			boolean isCut = isCut(read);
+			found = Partial.joined(found, this.items.apply(isCut ? read.subList(0, read.size() - 1) : read));
+			if (found.value().size() > this.query.limit() || (!isCut && read.size() < limit)) {
 				return found.map((shown) -> Page.of(shown, this.query.limit(), this::cursor));
+			}
+			if (isCut) {
+				break;
 			}
 			before = cursor(read.getLast());
 			limit = Math.min(GROWTH * limit, PageQuery.MAX);

@@ -78,10 +78,7 @@ public class PrivateAccountsCopy {
 		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
 	}
 
-	/**
-	 * Leaves out private accounts; fails with 503 when the copy is not recent enough to
-	 * tell.
-	 */
+	/** Leaves out private accounts; fails with 503 when the copy is too old. */
 	public List<UUID> findPublic(List<UUID> userIds) {
 		if (!isCurrent()) {
 			throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);

@@ -1,9 +1,13 @@
 package io.tweebyte.common.privacy;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.RejectedExecutionException;
 
 import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -12,6 +16,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 @ExtendWith(OutputCaptureExtension.class)
@@ -29,6 +34,13 @@ class PrivateAccountsCopyTests {
 		assertThatNoException().isThrownBy(this.copy::update);
 		assertThatNoException().isThrownBy(this.copy::update);
 		assertThat(output).containsOnlyOnce("The copy of the private accounts cannot be updated");
+	}
+
+	@Test
+	void doesNotNamePublicUsersWhenItIsTooOld() {
+		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.copy.findPublic(List.of(UUID.randomUUID())))
+			.extracting(ApiException::kind)
+			.isEqualTo(ErrorKind.SERVICE_UNAVAILABLE);
 	}
 
 }

@@ -36,7 +36,7 @@ class ReplyLimitIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void isNotRefusedWhatAnotherRequestHasJustAdded() throws Exception {
+	void returnsWhatAnotherRequestHasJustAdded() throws Exception {
 		assertThat(reply(this.bob, this.tweet, "First").statusCode()).isEqualTo(200);
 
 		List<HttpResponse<String>> responses = atOnce(
