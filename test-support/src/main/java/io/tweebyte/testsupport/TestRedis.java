@@ -31,4 +31,18 @@ public final class TestRedis {
 		Commands.run(List.of("sh", "-c", script.formatted(server.process().identity().pid(), millis / 1000.0)));
 	}
 
+	/** Suspends a Redis of a test's own: it accepts connections, and does not respond. */
+	public static void suspend(RedisServer redis) {
+		signal("-STOP", redis);
+	}
+
+	/** Lets it respond again, also to what has been sent meanwhile. */
+	public static void resume(RedisServer redis) {
+		signal("-CONT", redis);
+	}
+
+	private static void signal(String signal, RedisServer redis) {
+		Commands.run(List.of("kill", signal, Long.toString(redis.process().identity().pid())));
+	}
+
 }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.servers.RedisServer;
-import io.tweebyte.servers.process.Commands;
+import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -41,12 +41,12 @@ class SilentRedisIntegrationTests extends StartedTweetService {
 
 	@BeforeAll
 	static void suspend() {
-		signal("-STOP");
+		TestRedis.suspend(REDIS);
 	}
 
 	@AfterAll
 	static void stop() {
-		signal("-CONT");
+		TestRedis.resume(REDIS);
 		REDIS.close();
 	}
 
@@ -63,10 +63,6 @@ class SilentRedisIntegrationTests extends StartedTweetService {
 	private CompletableFuture<HttpResponse<String>> feed(UUID reader) {
 		return CompletableFuture.supplyAsync(() -> this.client.get("/tweets/" + reader + "/feed", reader),
 				(task) -> Thread.ofVirtual().start(task));
-	}
-
-	private static void signal(String signal) {
-		Commands.run(List.of("kill", signal, Long.toString(REDIS.process().identity().pid())));
 	}
 
 }

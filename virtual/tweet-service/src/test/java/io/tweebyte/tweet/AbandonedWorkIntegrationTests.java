@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.servers.RedisServer;
-import io.tweebyte.servers.process.Commands;
 import io.tweebyte.testsupport.JvmResources;
+import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,12 +54,12 @@ class AbandonedWorkIntegrationTests extends StartedTweetService {
 
 	@BeforeAll
 	static void suspend() {
-		signal("-STOP");
+		TestRedis.suspend(REDIS);
 	}
 
 	@AfterAll
 	static void stop() {
-		signal("-CONT");
+		TestRedis.resume(REDIS);
 		REDIS.close();
 	}
 
@@ -116,10 +116,6 @@ class AbandonedWorkIntegrationTests extends StartedTweetService {
 	/** Without those of the neighbours, which serve one kept connection each. */
 	private static long threads() {
 		return JvmResources.virtualThreads() - NEIGHBOURS.connections();
-	}
-
-	private static void signal(String signal) {
-		Commands.run(List.of("kill", signal, Long.toString(REDIS.process().identity().pid())));
 	}
 
 }

@@ -1,7 +1,6 @@
 package io.tweebyte.user.service;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
@@ -10,7 +9,6 @@ import io.lettuce.core.ClientOptions;
 import io.lettuce.core.TimeoutOptions;
 import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.RedisConnection;
-import io.tweebyte.servers.process.Commands;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.limit.FailedLogins;
 import io.tweebyte.shared.limit.FailedLogins.Attempt;
@@ -86,11 +84,11 @@ class LoginThrottleIntegrationTests {
 		try (RedisServer redis = RedisServer.temporary()) {
 			connect(redis.connection(), Duration.ofMillis(500));
 			begin(this.email).settle(null).join();
-			signal(redis, "-STOP");
+			TestRedis.suspend(redis);
 			assertThat(begin(this.email)).isNotNull();
 			assertThat(begin("second-" + this.email)).isNotNull();
 			assertThat(begin("third-" + this.email)).isNotNull();
-			signal(redis, "-CONT");
+			TestRedis.resume(redis);
 			// counted after the late one, which took as many steps before it
 			assertThat(begin("other-" + this.email)).isNotNull();
 			await().ignoreExceptions().until(() -> begin(this.email) != null);
@@ -99,10 +97,6 @@ class LoginThrottleIntegrationTests {
 
 	private Attempt begin(String account) {
 		return this.failures.begin(account, "127.0.0.1").join();
-	}
-
-	private static void signal(RedisServer redis, String signal) {
-		Commands.run(List.of("kill", signal, Long.toString(redis.process().identity().pid())));
 	}
 
 	private CompletableFuture<String> compare(LoginThrottle throttle) {

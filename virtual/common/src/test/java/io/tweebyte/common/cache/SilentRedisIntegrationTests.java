@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.database.RedisConnection;
-import io.tweebyte.servers.process.Commands;
+import io.tweebyte.testsupport.TestRedis;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ class SilentRedisIntegrationTests {
 
 	@AfterEach
 	void stop() {
-		signal("-CONT");
+		TestRedis.resume(this.server);
 		this.server.close();
 		this.connections.destroy();
 	}
@@ -66,15 +66,15 @@ class SilentRedisIntegrationTests {
 	@Test
 	void letsCommandsEndInTime() {
 		Awaitility.await().until(this::isConnected);
-		signal("-STOP");
+		TestRedis.suspend(this.server);
 		assertEndsInTime();
 	}
 
 	@Test
 	void letsCommandsEndInTimeBeforeTheFirstConnection() {
-		signal("-STOP");
+		TestRedis.suspend(this.server);
 		assertEndsInTime();
-		signal("-CONT");
+		TestRedis.resume(this.server);
 		Awaitility.await().until(this::isConnected);
 	}
 
@@ -86,10 +86,6 @@ class SilentRedisIntegrationTests {
 
 		assertThat(CompletableFuture.allOf(commands.toArray(CompletableFuture[]::new))).succeedsWithin(IN_TIME);
 		assertThat(eviction).succeedsWithin(IN_TIME);
-	}
-
-	private void signal(String signal) {
-		Commands.run(List.of("kill", signal, Long.toString(this.server.process().identity().pid())));
 	}
 
 	private boolean isConnected() {
