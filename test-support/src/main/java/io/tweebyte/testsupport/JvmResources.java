@@ -27,25 +27,12 @@ public final class JvmResources {
 		return ManagementFactory.getThreadMXBean().getThreadCount();
 	}
 
-	/**
-	 * Returns the number of virtual threads that run or wait. They are counted as
-	 * objects: a dump of virtual threads that wait and go on can end a JVM 25
-	 * (JDK-8364343).
-	 */
-	public static long virtualThreads() {
-		return objects("java.lang.VirtualThread");
-	}
-
 	/** Returns how many objects of a class anything still refers to. */
 	public static long objects(Class<?> type) {
-		return objects(type.getName());
-	}
-
-	private static long objects(String className) {
 		// collects the garbage first
 		return histogram().lines()
 			.map((line) -> line.strip().split("\\s+"))
-			.filter((columns) -> columns.length > 3 && columns[3].equals(className))
+			.filter((columns) -> columns.length > 3 && columns[3].equals(type.getName()))
 			.mapToLong((columns) -> Long.parseLong(columns[1]))
 			.sum();
 	}

@@ -9,7 +9,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -26,7 +25,7 @@ public final class RawServer implements AutoCloseable {
 
 	private final ServerSocket server;
 
-	private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+	private final Map<Socket, Thread> connections = new ConcurrentHashMap<>();
 
 	private final List<Request> requests = new CopyOnWriteArrayList<>();
 
@@ -69,12 +68,18 @@ public final class RawServer implements AutoCloseable {
 		return this.connections.size();
 	}
 
+	/** The ids of the threads that serve these connections. */
+	public List<Long> threads() {
+		return this.connections.values().stream().map(Thread::threadId).toList();
+	}
+
 	private void accept() {
 		while (!this.server.isClosed()) {
 			try {
 				Socket socket = this.server.accept();
-				this.connections.add(socket);
-				Thread.ofVirtual().start(() -> serve(socket));
+				Thread thread = Thread.ofVirtual().unstarted(() -> serve(socket));
+				this.connections.put(socket, thread);
+				thread.start();
 			}
 			catch (IOException ex) {
 				// closed
@@ -102,7 +107,7 @@ public final class RawServer implements AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		this.server.close();
-		this.connections.forEach(IOUtils::closeQuietly);
+		this.connections.keySet().forEach(IOUtils::closeQuietly);
 	}
 
 	/** Responds to a request, over the connection that has its body. */

@@ -11,9 +11,11 @@ import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.servers.RedisServer;
-import io.tweebyte.testsupport.JvmResources;
+import io.tweebyte.testsupport.StartedVirtualThreads;
 import io.tweebyte.testsupport.TestRedis;
+import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,7 +46,7 @@ class AbandonedWorkIntegrationTests extends StartedTweetService {
 
 	private final UUID ada = Identifiers.next();
 
-	private long before;
+	private StartedVirtualThreads started;
 
 	@DynamicPropertySource
 	static void silent(DynamicPropertyRegistry registry) {
@@ -64,8 +66,13 @@ class AbandonedWorkIntegrationTests extends StartedTweetService {
 	}
 
 	@BeforeEach
-	void count() {
-		this.before = threads();
+	void follow() {
+		this.started = StartedVirtualThreads.follow();
+	}
+
+	@AfterEach
+	void end() {
+		this.started.close();
 	}
 
 	@Test
@@ -109,13 +116,14 @@ class AbandonedWorkIntegrationTests extends StartedTweetService {
 			.toList();
 	}
 
+	/** Those of the neighbours serve a kept connection each. */
 	private void assertNoThreadIsLeft() {
-		await().atMost(SOON).untilAsserted(() -> assertThat(threads()).isLessThanOrEqualTo(this.before));
-	}
-
-	/** Without those of the neighbours, which serve one kept connection each. */
-	private static long threads() {
-		return JvmResources.virtualThreads() - NEIGHBOURS.connections();
+		try {
+			await().atMost(SOON).until(() -> NEIGHBOURS.threads().containsAll(this.started.running()));
+		}
+		catch (ConditionTimeoutException ex) {
+			throw new AssertionError("Virtual threads have not ended:\n" + this.started.stacks(), ex);
+		}
 	}
 
 }
