@@ -101,6 +101,14 @@ Feature: Errors
     And the response has no header "Access-Control-Allow-Origin"
     And the response has no header "Access-Control-Allow-Methods"
 
+  Scenario: A preflight request to a page is an ordinary OPTIONS request
+    Given Ada has signed up
+    When Ada sends "OPTIONS /" with the headers:
+      | Origin                        | https://evil.example |
+      | Access-Control-Request-Method | GET                  |
+    Then the response is 200 without a body
+    And the response has the header "Allow" with "GET,HEAD,OPTIONS"
+
   Scenario: HEAD responds as GET without the body
     Given Ada has signed up
     When Ada sends "HEAD /user-service/users/summary/{Ada.id}"

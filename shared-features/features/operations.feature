@@ -250,7 +250,7 @@ Feature: Every operation
   Scenario Outline: No operation takes a malformed query: <path>
     Given Ada has signed up
     When Ada requests the raw path "<path>?a=%c3%28"
-    Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
+    Then the response is the problem 400 "The query has over 100 parameters, a parameter without a name, or escapes that are not UTF-8."
 
     Examples:
       | path                                                        |

@@ -90,16 +90,18 @@ Feature: Paths
     When Ada sends "GET /user-service/users/search/search"
     Then the response lists nothing
 
-  Scenario: A query that is not UTF-8 or has over 100 parameters is refused
+  Scenario: A query that is not UTF-8, has over 100 parameters, or one without a name, is refused
     Given Ada has signed up
     When Ada requests the raw path "/user-service/users/search/anything?limit=%c3%28"
-    Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
+    Then the response is the problem 400 "The query has over 100 parameters, a parameter without a name, or escapes that are not UTF-8."
     When Ada requests the raw path "/user-service/users/search/anything?before=%00"
-    Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
+    Then the response is the problem 400 "The query has over 100 parameters, a parameter without a name, or escapes that are not UTF-8."
+    When Ada requests the raw path "/user-service/users/search/anything?=&limit=0"
+    Then the response is the problem 400 "The query has over 100 parameters, a parameter without a name, or escapes that are not UTF-8."
     When Ada sends "GET /user-service/users/search/anything?a{'&b' x 99}"
     Then the response lists nothing
     When Ada sends "GET /user-service/users/search/anything?a{'&b' x 100}"
-    Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
+    Then the response is the problem 400 "The query has over 100 parameters, a parameter without a name, or escapes that are not UTF-8."
 
   Scenario: A long path reaches the service
     Given Ada has signed up

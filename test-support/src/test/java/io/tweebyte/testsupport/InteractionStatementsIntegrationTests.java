@@ -70,6 +70,7 @@ class InteractionStatementsIntegrationTests {
 
 		List<Map<String, Object>> all = of(InteractionStatements.TOP_AND_NEWEST_REPLIES, this.bob)
 			.with("tweetIds", new UUID[] { this.tweet, Identifiers.next() })
+			.with("top", 1)
 			.with("replies", 10)
 			.rows(connection);
 		assertThat(all).extracting((row) -> row.get("top")).containsExactly(true, false, false);
@@ -99,7 +100,9 @@ class InteractionStatementsIntegrationTests {
 			.toArray(UUID[]::new);
 
 		assertThat(top(this.bob)).containsEntry("id", visible);
-		assertThat(of(InteractionStatements.TOP_REPLIES, this.bob).with("tweetIds", page).rows(connection)).isEmpty();
+		assertThat(
+				of(InteractionStatements.TOP_REPLIES, this.bob).with("tweetIds", page).with("top", 1).rows(connection))
+			.isEmpty();
 	}
 
 	@Test
@@ -275,6 +278,7 @@ class InteractionStatementsIntegrationTests {
 
 	private Map<String, Object> top(UUID reader) throws SQLException {
 		return of(InteractionStatements.TOP_REPLIES, reader).with("tweetIds", new UUID[] { this.tweet })
+			.with("top", 1)
 			.row(connection);
 	}
 

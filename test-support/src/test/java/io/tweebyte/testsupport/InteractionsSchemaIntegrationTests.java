@@ -58,6 +58,7 @@ class InteractionsSchemaIntegrationTests {
 
 		assertThat(NamedStatement.of(InteractionStatements.TOP_REPLIES)
 			.with("tweetIds", new UUID[] { id })
+			.with("top", 1)
 			.with("readerId", id)
 			.with("seesAll", false)
 			.plan(connection)).contains("replies_top", "private_accounts_pkey", "follows_accepted")

@@ -74,9 +74,8 @@ class AbortedRequestsIntegrationTests extends UserServiceIntegrationTest {
 			lock.execute("select id from users where id = '" + ada.id() + "' for update");
 			RawHttp leaving = RawHttp.connect(this.port);
 			leaving.send(turnPrivate(ada));
-			await().pollInterval(Duration.ofMillis(10))
-				.until(() -> query("select count(*) from pg_stat_activity "
-						+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			await().until(() -> query("select count(*) from pg_stat_activity "
+					+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
 			leaving.reset();
 			// what comes later on the same threads is responded to after the reset was
 			// seen

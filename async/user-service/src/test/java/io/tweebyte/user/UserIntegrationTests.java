@@ -291,10 +291,8 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 
 	/** Waits until a statement of the service waits for a row. */
 	private static void awaitWaiting() {
-		await().atMost(Duration.ofSeconds(5))
-			.pollInterval(Duration.ofMillis(5))
-			.until(() -> query("select count(*) from pg_stat_activity where wait_event_type = 'Lock' "
-					+ "and datname = current_database()"), "1"::equals);
+		await().until(() -> query("select count(*) from pg_stat_activity where wait_event_type = 'Lock' "
+				+ "and datname = current_database()"), "1"::equals);
 	}
 
 	@Test

@@ -11,7 +11,8 @@ public final class Messages {
 
 	public static final String FOREIGN_HOST = "This server does not serve the host of the request.";
 
-	public static final String MALFORMED_QUERY = "The query has over 100 parameters, or escapes that are not UTF-8.";
+	public static final String MALFORMED_QUERY = "The query has over 100 parameters, "
+			+ "a parameter without a name, or escapes that are not UTF-8.";
 
 	public static final String MALFORMED_REQUEST = "The request is not well-formed HTTP.";
 

@@ -7,7 +7,7 @@ import io.tweebyte.contracts.validation.ReadableText;
 import jakarta.validation.constraints.NotNull;
 
 public record LoginRequest(
-		@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = 1, max = 254,
+		@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = 1, max = 254, normalised = true,
 				message = ConstraintMessages.PRESENTED_EMAIL) String email,
 		@NotNull(message = ConstraintMessages.REQUIRED) @Password String password) {
 

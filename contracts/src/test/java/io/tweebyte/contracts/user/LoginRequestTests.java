@@ -47,6 +47,8 @@ class LoginRequestTests {
 		assertThat(errors("a".repeat(254), "x")).isEmpty();
 		assertThat(new LoginRequest("a".repeat(254), "x").toCredentials().emailKey()).hasSize(254);
 		assertThat(errors("a".repeat(255), "x")).hasSize(1);
+		assertThat(errors("e\u0301".repeat(254), "x")).isEmpty();
+		assertThat(errors("e\u0301".repeat(255), "x")).hasSize(1);
 		assertThat(errors("a".repeat(1_000_000), "x")).hasSize(1);
 	}
 

@@ -60,7 +60,7 @@ class RacePanelTests {
 		assertThat(RunningPanel.json(this.panel.get("/settings")).at("/delays/interaction").intValue()).isEqualTo(300);
 
 		this.panel.post("/delay", "{\"service\": \"interaction\", \"millis\": 0}");
-		assertThat(this.panel.callInteraction()).isLessThan(Duration.ofMillis(300));
+		assertThat(this.panel.callInteractionOften()).isLessThan(Duration.ofMillis(300));
 	}
 
 	@ParameterizedTest
@@ -103,7 +103,7 @@ class RacePanelTests {
 		RawHttp.Response response = this.panel.send("POST /delay", DELAY, "Origin: " + origin,
 				"Content-Type: application/json");
 		assertThat(response.status()).isEqualTo(403);
-		assertThat(this.panel.callInteraction()).isLessThan(Duration.ofMillis(300));
+		assertThat(this.panel.callInteractionOften()).isLessThan(Duration.ofMillis(300));
 	}
 
 	@Test

@@ -81,9 +81,8 @@ class AbortedWritesIntegrationTests extends InteractionServiceIntegrationTest {
 			RawHttp client = RawHttp.connect(this.port);
 			client.send(request + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nAuthorization: "
 					+ ServiceCaller.authorization(user) + "\r\n\r\n");
-			await().pollInterval(Duration.ofMillis(10))
-				.until(() -> query("select count(*) from pg_stat_activity "
-						+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			await().until(() -> query("select count(*) from pg_stat_activity "
+					+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
 			client.reset();
 			// what comes later on the same threads is responded to after the reset was
 			// seen

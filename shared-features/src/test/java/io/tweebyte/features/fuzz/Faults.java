@@ -81,9 +81,10 @@ final class Faults {
 	}
 
 	private PlannedRequest query(PlannedRequest request) {
-		List<String> queries = new ArrayList<>(List.of("limit=0", "limit=1001", "limit=-1", "limit=abc", "limit=",
-				"limit=1.0", "limit=%2B5", "limit=99999999999999999999", "before=", "before=abc", "before=%00",
-				"page=101", "size=0", "size=101", "page=x", "unknown=1", "limit", "LIMIT=0", "before=e30"));
+		List<String> queries = new ArrayList<>(
+				List.of("limit=0", "limit=1001", "limit=-1", "limit=abc", "limit=", "limit=1.0", "limit=%2B5",
+						"limit=99999999999999999999", "before=", "before=abc", "before=%00", "page=101", "size=0",
+						"size=101", "page=x", "unknown=1", "limit", "LIMIT=0", "=", "=x&limit=0", "before=e30"));
 		for (int cursor = 0; cursor < this.known.lists().size(); cursor++) {
 			queries.add("before={cursor." + cursor + "}");
 		}

@@ -15,8 +15,8 @@ public final class InteractionStatements {
 			where true""" + Lists.VISIBLE;
 
 	/**
-	 * Each tweet's most liked reply that the reader may see, the newest of equals. A
-	 * tweet has none if it has very many hidden replies that come first.
+	 * Each tweet's most liked replies that the reader may see, the newest of equals
+	 * first. A tweet has none if it has very many hidden replies that come first.
 	 */
 	public static final String TOP_REPLIES = """
 			select r.id, r.tweet_id, r.user_id, r.content, r.created_at, r.likes_count, true as top
@@ -28,7 +28,7 @@ public final class InteractionStatements {
 					order by likes_count desc, created_at desc, id desc""" + CANDIDATES + """
 
 				order by likes_count desc, created_at desc, id desc
-				limit 1
+				limit :top
 			) r""";
 
 	public static final String TOP_AND_NEWEST_REPLIES = TOP_REPLIES + """

@@ -138,9 +138,15 @@ class RequestPathTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", "a=b", "a=%25&b", "a=%C3%A9", "a=b+c", "a;b", "%0A", "a=/?" })
+	@ValueSource(strings = { "", "a=b", "a=%25&b", "a=%C3%A9", "a=b+c", "a;b", "%0A", "a=/?", "a==&b", "&&a" })
 	void decodesQueries(String query) {
 		assertThat(RequestPath.isDecodable(query)).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "=", "=a", "a=b&=", "&=&a=b" })
+	void refusesParametersWithoutAName(String query) {
+		assertThat(RequestPath.isDecodable(query)).isFalse();
 	}
 
 	@Test

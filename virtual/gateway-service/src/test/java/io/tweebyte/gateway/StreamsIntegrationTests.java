@@ -157,7 +157,7 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 	void takeNoPlaceOfOtherRequestsAndHaveAFewOfTheirOwn() throws IOException {
 		services((request, connection) -> {
 			if (request.target().endsWith("/stream")) {
-				stream(connection);
+				beat(connection);
 			}
 			else {
 				connection.respond("200 OK", "{}");
@@ -167,6 +167,7 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 		open();
 		assertBusy(get(PATH));
 		assertThat(get("/user-service/users/" + USER).status()).isEqualTo(200);
+		this.events.release(2);
 	}
 
 	@Test
@@ -196,6 +197,19 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 	/** The response must not look whole. */
 	private static void assertBroken(RawHttp client) {
 		assertThatThrownBy(client::readChunk).isInstanceOfAny(EOFException.class, SocketException.class);
+	}
+
+	/** Sends events until it may end, so that the gateway does not give up meanwhile. */
+	private void beat(RawServer.Connection connection) throws IOException {
+		connection.send(HEAD);
+		try {
+			while (!this.events.tryAcquire(BETWEEN.toMillis(), TimeUnit.MILLISECONDS)) {
+				connection.send("c\r\ndata:event\n\n\r\n");
+			}
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	private void stream(RawServer.Connection connection) throws IOException {

@@ -102,7 +102,13 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void areNoTopReplyThatTheUserServiceKnowsBetter() {
+	void areNoTopReplyWhenTheUserServiceKnowsBetter() {
+		reply(this.carol, this.tweet, "Hidden");
+		assertThat(this.client.get("/replies/tweet/" + this.tweet + "/top", this.bob).body()).isEqualTo("{}");
+		String open = id(reply(this.bob, this.tweet, "Open"));
+		reply(this.carol, this.tweet, "Hidden");
+		reply(this.carol, this.tweet, "Hidden");
+		assertThat(top(this.bob)).isEqualTo(open);
 		reply(this.carol, this.tweet, "Hidden");
 
 		HttpResponse<String> response = this.client.get("/replies/tweet/" + this.tweet + "/top", this.bob);

@@ -96,9 +96,8 @@ class StaleFillsIntegrationTests extends InteractionServiceIntegrationTest {
 			lock.execute("lock table follows");
 			ranks = CompletableFuture
 				.supplyAsync(() -> this.client.get("/recommendations/" + this.ada + "/follow", this.ada));
-			waitAtMost(Duration.ofSeconds(10)).pollInterval(Duration.ofMillis(10))
-				.until(() -> query("select count(*) from pg_stat_activity "
-						+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			waitAtMost(Duration.ofSeconds(10)).until(() -> query("select count(*) from pg_stat_activity "
+					+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
 			this.cache.evict(key);
 			other.rollback();
 		}

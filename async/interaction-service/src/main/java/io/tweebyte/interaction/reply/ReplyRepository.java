@@ -32,11 +32,12 @@ public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 
 	@Async("databaseThreads")
 	@Query(value = InteractionStatements.TOP_REPLIES, nativeQuery = true)
-	CompletableFuture<List<ReplyRow>> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll);
+	CompletableFuture<List<ReplyRow>> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll, int top);
 
 	@Async("databaseThreads")
 	@Query(value = InteractionStatements.TOP_AND_NEWEST_REPLIES, nativeQuery = true)
-	CompletableFuture<List<ReplyRow>> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
+	CompletableFuture<List<ReplyRow>> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int top,
+			int replies);
 
 	@Modifying
 	@Query("insert into ReplyEntity (id, tweetId, tweetAuthorId, userId, content, createdAt, idempotencyKey) "

@@ -32,6 +32,9 @@ import org.springframework.stereotype.Service;
 @Service
 class ReplyService {
 
+	/** For the top reply, of which the first may have been hidden this moment. */
+	private static final int CANDIDATES = 3;
+
 	private final ReplyRepository replies;
 
 	private final ReplyTransactions transactions;
@@ -73,22 +76,22 @@ class ReplyService {
 	}
 
 	/**
-	 * Finds the most liked reply, the newest of equals. Fails with 503 when the reply was
-	 * hidden this moment.
+	 * Finds the most liked reply, the newest of equals. Fails with 503 when all
+	 * candidates were hidden this moment.
 	 */
 	public CompletableFuture<Partial<Optional<ReplyOfTweet>>> top(UUID tweetId, Caller caller) {
 		Viewer viewer = Viewer.of(caller);
 		return this.access.readable(tweetId, caller)
 			.thenCompose(
-					(tweet) -> this.replies.findTop(new UUID[] { tweetId }, viewer.id(), viewer.seesAll())
+					(tweet) -> this.replies.findTop(new UUID[] { tweetId }, viewer.id(), viewer.seesAll(), CANDIDATES)
 						.thenCompose((top) -> this.lists
 							.ofTweet(tweet, top, caller, (reply, users, shown) -> reply.toReply(users))
 							.thenApply((found) -> found.map((replies) -> single(top, replies)))));
 	}
 
 	private static Optional<ReplyOfTweet> single(List<ReplyRow> top, List<ReplyOfTweet> shown) {
-		if (shown.size() < top.size()) {
-			// the database does not know yet that the account is private
+		if (shown.isEmpty() && top.size() == CANDIDATES) {
+			// the database does not know yet that their accounts are private
 			throw ApiException.unavailable(Messages.BUSY);
 		}
 		return shown.stream().findFirst();

@@ -95,8 +95,8 @@ class TweetInteractionsService {
 			return CompletableFuture.failedFuture(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		}
 		return (wanted.replies() > 0)
-				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), wanted.replies())
-				: this.replies.findTop(replied, viewer.id(), viewer.seesAll());
+				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), 1, wanted.replies())
+				: this.replies.findTop(replied, viewer.id(), viewer.seesAll(), 1);
 	}
 
 	/**

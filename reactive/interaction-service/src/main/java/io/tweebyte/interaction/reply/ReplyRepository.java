@@ -23,10 +23,10 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	Flux<ReplyRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Query(InteractionStatements.TOP_REPLIES)
-	Flux<ReplyRow> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll);
+	Flux<ReplyRow> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll, int top);
 
 	@Query(InteractionStatements.TOP_AND_NEWEST_REPLIES)
-	Flux<ReplyRow> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
+	Flux<ReplyRow> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int top, int replies);
 
 	@Modifying
 	@Query("""

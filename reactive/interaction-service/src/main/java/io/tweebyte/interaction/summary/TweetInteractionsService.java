@@ -96,8 +96,8 @@ class TweetInteractionsService {
 			return Mono.error(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		}
 		Flux<ReplyRow> replies = (wanted.replies() > 0)
-				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), wanted.replies())
-				: this.replies.findTop(replied, viewer.id(), viewer.seesAll());
+				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), 1, wanted.replies())
+				: this.replies.findTop(replied, viewer.id(), viewer.seesAll(), 1);
 		return replies.collectList();
 	}
 

@@ -88,8 +88,8 @@ public class WebConfiguration implements WebMvcConfigurer {
 			return request.getParameter("limit");
 		}
 		catch (IllegalStateException ex) {
-			// the query is malformed: binding it explains what is wrong
-			return null;
+			// a parameter has no name: from now on those before it are known
+			return request.getParameter("limit");
 		}
 	}
 

@@ -3,6 +3,7 @@ package io.tweebyte.gateway.filter;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.common.server.ProblemWriter;
@@ -41,6 +42,10 @@ public final class PageFilter extends OncePerRequestFilter {
 
 	private static final class Whole extends HttpServletRequestWrapper {
 
+		// a preflight is no different: there is no CORS
+		private static final List<String> IGNORED = List.of(HttpHeaders.RANGE, HttpHeaders.ACCEPT,
+				HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
+
 		private Whole(HttpServletRequest request) {
 			super(request);
 		}
@@ -55,15 +60,15 @@ public final class PageFilter extends OncePerRequestFilter {
 			return isIgnored(name) ? Collections.emptyEnumeration() : super.getHeaders(name);
 		}
 
-		// model: Tomcat fails on a query such as "?=", and the framework would repeat
-		// the query of a redirected page however long it is
+		// model: the framework would repeat the query of a redirected page however long
+		// it is
 		@Override
 		public Map<String, String[]> getParameterMap() {
 			return Map.of();
 		}
 
 		private static boolean isIgnored(String name) {
-			return name.equalsIgnoreCase(HttpHeaders.RANGE) || name.equalsIgnoreCase(HttpHeaders.ACCEPT);
+			return IGNORED.stream().anyMatch(name::equalsIgnoreCase);
 		}
 
 	}

@@ -26,10 +26,10 @@ public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 	List<ReplyRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Query(value = InteractionStatements.TOP_REPLIES, nativeQuery = true)
-	List<ReplyRow> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll);
+	List<ReplyRow> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll, int top);
 
 	@Query(value = InteractionStatements.TOP_AND_NEWEST_REPLIES, nativeQuery = true)
-	List<ReplyRow> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
+	List<ReplyRow> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int top, int replies);
 
 	@Modifying
 	@Query("insert into ReplyEntity (id, tweetId, tweetAuthorId, userId, content, createdAt, idempotencyKey) "

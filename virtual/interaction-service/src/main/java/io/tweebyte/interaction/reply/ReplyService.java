@@ -32,6 +32,9 @@ import org.springframework.stereotype.Service;
 @Service
 class ReplyService {
 
+	/** For the top reply, of which the first may have been hidden this moment. */
+	private static final int CANDIDATES = 3;
+
 	private final ReplyRepository replies;
 
 	private final ReplyTransactions transactions;
@@ -73,20 +76,20 @@ class ReplyService {
 	}
 
 	/**
-	 * Finds the most liked reply, the newest of equals. Fails with 503 when the reply was
-	 * hidden this moment.
+	 * Finds the most liked reply, the newest of equals. Fails with 503 when all
+	 * candidates were hidden this moment.
 	 */
 	public Partial<Optional<ReplyOfTweet>> top(UUID tweetId, Caller caller) {
 		Viewer viewer = Viewer.of(caller);
 		ReadableTweet tweet = this.access.readable(tweetId, caller);
-		List<ReplyRow> top = this.replies.findTop(new UUID[] { tweetId }, viewer.id(), viewer.seesAll());
+		List<ReplyRow> top = this.replies.findTop(new UUID[] { tweetId }, viewer.id(), viewer.seesAll(), CANDIDATES);
 		return this.lists.ofTweet(tweet, top, caller, (reply, users, shown) -> reply.toReply(users))
 			.map((replies) -> single(top, replies));
 	}
 
 	private static Optional<ReplyOfTweet> single(List<ReplyRow> top, List<ReplyOfTweet> shown) {
-		if (shown.size() < top.size()) {
-			// the database does not know yet that the account is private
+		if (shown.isEmpty() && top.size() == CANDIDATES) {
+			// the database does not know yet that their accounts are private
 			throw ApiException.unavailable(Messages.BUSY);
 		}
 		return shown.stream().findFirst();
