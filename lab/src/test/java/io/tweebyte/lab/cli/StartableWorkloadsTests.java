@@ -27,7 +27,8 @@ class StartableWorkloadsTests {
 		Files.writeString(books.resolve("one.txt"), "a line");
 		try (MessageSource broken = new MessageSource(1, new BrokerSettings(0, "3m"));
 				Sources sources = Sources.withCheckedBooks(Scale.CHECK, books).with(broken)) {
-			StartableWorkloads startable = StartableWorkloads.of(Workloads.all(), sources, this.said::add);
+			List<Workload> ofJava = StartableWorkloads.found(Workloads.all(), (runtime) -> false);
+			StartableWorkloads startable = StartableWorkloads.of(ofJava, sources, this.said::add);
 			assertThat(startable.leftOut()).containsExactly(this.said.getLast());
 			assertThat(startable.workloads()).extracting(Workload::level)
 				.contains(Workloads.OPERATORS, Workloads.PIPELINES, Workloads.CALLS)
