@@ -90,7 +90,7 @@ Feature: Paths
     When Ada sends "GET /user-service/users/search/search"
     Then the response lists nothing
 
-  Scenario: A query that is not UTF-8, has over 100 parameters, or one without a name, is refused
+  Scenario: A query that is not UTF-8, or has over 100 parameters or one without a name, is refused
     Given Ada has signed up
     When Ada requests the raw path "/user-service/users/search/anything?limit=%c3%28"
     Then the response is the problem 400 "The query has over 100 parameters, a parameter without a name, or escapes that are not UTF-8."

@@ -7,18 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
+import org.awaitility.Awaitility;
 
 /**
  * The virtual threads that this JVM has started since, and that have not ended. Flight
@@ -28,20 +26,20 @@ import jdk.jfr.consumer.RecordingStream;
  */
 public final class StartedVirtualThreads implements AutoCloseable {
 
-	private static final Duration LIMIT = Duration.ofMinutes(1);
+	/** Much longer than Flight Recorder takes, and shorter than tests wait. */
+	private static final Duration LIMIT = Duration.ofSeconds(5);
 
 	private final RecordingStream events = new RecordingStream();
 
-	private final Set<Long> running = ConcurrentHashMap.newKeySet();
+	private final Set<Long> started = ConcurrentHashMap.newKeySet();
 
-	private final Map<Long, CountDownLatch> ends = new ConcurrentHashMap<>();
+	private final Set<Long> ended = ConcurrentHashMap.newKeySet();
 
 	private StartedVirtualThreads() {
-		this.events.setOrdered(true);
 		this.events.enable("jdk.VirtualThreadStart").withoutStackTrace();
 		this.events.enable("jdk.VirtualThreadEnd").withoutStackTrace();
-		this.events.onEvent("jdk.VirtualThreadStart", (event) -> this.running.add(id(event)));
-		this.events.onEvent("jdk.VirtualThreadEnd", (event) -> end(id(event)));
+		this.events.onEvent("jdk.VirtualThreadStart", (event) -> this.started.add(id(event)));
+		this.events.onEvent("jdk.VirtualThreadEnd", (event) -> this.ended.add(id(event)));
 		this.events.startAsync();
 	}
 
@@ -52,38 +50,33 @@ public final class StartedVirtualThreads implements AutoCloseable {
 
 	/** Returns the ids of those that run or wait. */
 	public Set<Long> running() {
+		// what happens while events are passed on may arrive one time later
 		awaitEvents();
-		return Set.copyOf(this.running);
+		awaitEvents();
+		return withoutEnded();
 	}
 
 	/** Returns the stacks of those that run or wait, as a thread dump prints them. */
 	public String stacks() {
+		Set<Long> running = withoutEnded();
 		return Arrays.stream(threadDump().split("\n\n"))
-			.filter((thread) -> this.running.stream().anyMatch((id) -> thread.startsWith("#" + id + " ")))
+			.filter((thread) -> running.stream().anyMatch((id) -> thread.startsWith("#" + id + " ")))
 			.collect(Collectors.joining("\n\n"));
 	}
 
-	private void end(long id) {
-		this.running.remove(id);
-		Optional.ofNullable(this.ends.get(id)).ifPresent(CountDownLatch::countDown);
+	// the end of a short thread may arrive before its start
+	private Set<Long> withoutEnded() {
+		Set<Long> running = new HashSet<>(this.started);
+		running.removeAll(this.ended);
+		return running;
 	}
 
-	/** Waits for the event of a thread that ends now, before which all others arrive. */
 	private void awaitEvents() {
-		CountDownLatch ended = new CountDownLatch(1);
-		Thread last = Thread.ofVirtual().unstarted(() -> {
+		Thread last = Thread.startVirtualThread(() -> {
 		});
-		this.ends.put(last.threadId(), ended);
-		last.start();
-		try {
-			if (!ended.await(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
-				throw new IllegalStateException("Flight Recorder has not reported a thread that ended.");
-			}
-		}
-		catch (InterruptedException ex) {
-			throw new IllegalStateException(ex);
-		}
-		this.ends.remove(last.threadId());
+		Awaitility.await("the event of a thread that ended")
+			.atMost(LIMIT)
+			.until(() -> this.ended.contains(last.threadId()));
 	}
 
 	private static String threadDump() {

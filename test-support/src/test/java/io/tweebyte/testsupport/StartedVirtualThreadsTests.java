@@ -11,7 +11,12 @@ class StartedVirtualThreadsTests {
 	@Test
 	void listsThoseThatHaveNotEnded() throws InterruptedException {
 		CountDownLatch end = new CountDownLatch(1);
-		Thread earlier = Thread.startVirtualThread(() -> await(end));
+		CountDownLatch begun = new CountDownLatch(1);
+		Thread earlier = Thread.startVirtualThread(() -> {
+			begun.countDown();
+			await(end);
+		});
+		begun.await();
 		try (StartedVirtualThreads started = StartedVirtualThreads.follow()) {
 			assertThat(started.running()).isEmpty();
 			Thread thread = Thread.startVirtualThread(() -> await(end));

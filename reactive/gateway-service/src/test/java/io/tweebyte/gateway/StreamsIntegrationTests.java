@@ -206,6 +206,7 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 			while (!this.events.tryAcquire(BETWEEN.toMillis(), TimeUnit.MILLISECONDS)) {
 				connection.send("c\r\ndata:event\n\n\r\n");
 			}
+			connection.send("0\r\n\r\n");
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();

@@ -56,9 +56,9 @@ public record RequestPath(String raw, List<String> segments) {
 	}
 
 	/**
-	 * Returns whether a raw query, or null, has at most 100 parameters, none of which
-	 * lacks its name only, and its escapes give UTF-8 without NUL. A parameter takes many
-	 * times its bytes of memory, and Tomcat ignores all that follow one without a name.
+	 * Returns whether a raw query, or null, has at most 100 parameters, no value without
+	 * a name, and escapes that give UTF-8 without NUL. A parameter takes many times its
+	 * bytes of memory, and Tomcat ignores all that follow a value without a name.
 	 */
 	public static boolean isDecodable(String query) {
 		return query == null || (query.chars().filter((c) -> c == '&').count() < MAX_PARAMETERS

@@ -335,7 +335,7 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 			assertThat(JvmResources.descriptors()).isLessThan(descriptors + FEW);
 			assertThat(JvmResources.threads()).isLessThan(threads + FEW);
 		});
-		// rarely: counting objects stops the JVM, and so what is to release them
+		// rarely, since counting objects stops the JVM, and with it what releases them
 		Awaitility.await()
 			.pollDelay(Duration.ZERO)
 			.pollInterval(Duration.ofSeconds(3))

@@ -88,7 +88,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 			return request.getParameter("limit");
 		}
 		catch (IllegalStateException ex) {
-			// a parameter has no name: from now on those before it are known
+			// a parameter has no name: the next call returns those before it
 			return request.getParameter("limit");
 		}
 	}

@@ -144,6 +144,7 @@ class WebConfigurationIntegrationTests {
 			Response refused = get("/pages?limit=101");
 			assertThat(refused.status()).isEqualTo(503);
 			assertThat(refused.header("Retry-After")).isEqualTo("1");
+			assertThat(get("/pages?limit=101&=").status()).isEqualTo(503);
 			assertThat(get("/pages?limit=100").status()).isEqualTo(200);
 			assertThat(get("/internal/pages?limit=101").status()).as("of a service").isEqualTo(404);
 			assertThat(get("/release").status()).isEqualTo(200);

@@ -17,7 +17,10 @@ import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Sends own pages whole: frameworks differ in {@code Range} and {@code Accept}. */
+/**
+ * Sends own pages whole: frameworks differ in {@code Range}, {@code Accept} and preflight
+ * requests.
+ */
 public final class PageFilter extends OncePerRequestFilter {
 
 	private final ProblemWriter problems;
@@ -42,7 +45,7 @@ public final class PageFilter extends OncePerRequestFilter {
 
 	private static final class Whole extends HttpServletRequestWrapper {
 
-		// a preflight is no different: there is no CORS
+		// without CORS, a preflight request is an ordinary one
 		private static final List<String> IGNORED = List.of(HttpHeaders.RANGE, HttpHeaders.ACCEPT,
 				HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
 
