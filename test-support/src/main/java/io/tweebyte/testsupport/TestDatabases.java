@@ -46,6 +46,12 @@ public final class TestDatabases {
 		return server().owner(database.name());
 	}
 
+	/** Returns how many statements in a database wait for a lock. */
+	public static int waiting(DatabaseConnection database) {
+		return Integer.parseInt(database.query("select count(*) from pg_stat_activity "
+				+ "where datname = current_database() and wait_event_type = 'Lock'"));
+	}
+
 	/**
 	 * The server of this JVM's tests. A test that stops or breaks a server takes one of
 	 * its own from {@link PostgresServer#temporary()}.

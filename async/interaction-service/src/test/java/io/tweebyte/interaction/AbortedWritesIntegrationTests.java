@@ -10,6 +10,7 @@ import java.util.UUID;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,8 +82,7 @@ class AbortedWritesIntegrationTests extends InteractionServiceIntegrationTest {
 			RawHttp client = RawHttp.connect(this.port);
 			client.send(request + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nAuthorization: "
 					+ ServiceCaller.authorization(user) + "\r\n\r\n");
-			await().until(() -> query("select count(*) from pg_stat_activity "
-					+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			await().until(() -> TestDatabases.waiting(DATABASE) == 1);
 			client.reset();
 			// what comes later on the same threads is responded to after the reset was
 			// seen

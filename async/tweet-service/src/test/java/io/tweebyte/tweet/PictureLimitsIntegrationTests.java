@@ -154,6 +154,7 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 	private CompletableFuture<HttpResponse<String>> begin(String path, UUID author, int waiting) {
 		CompletableFuture<HttpResponse<String>> response = CompletableFuture.supplyAsync(() -> upload(path, author));
 		Awaitility.await()
+			.atMost(Duration.ofSeconds(5))
 			.until(() -> query("select count(distinct pid) from pg_locks where not granted")
 				.equals(Integer.toString(waiting)));
 		return response;

@@ -15,6 +15,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
@@ -74,8 +75,7 @@ class AbortedRequestsIntegrationTests extends UserServiceIntegrationTest {
 			lock.execute("select id from users where id = '" + ada.id() + "' for update");
 			RawHttp leaving = RawHttp.connect(this.port);
 			leaving.send(turnPrivate(ada));
-			await().until(() -> query("select count(*) from pg_stat_activity "
-					+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			await().until(() -> TestDatabases.waiting(DATABASE) == 1);
 			leaving.reset();
 			// what comes later on the same threads is responded to after the reset was
 			// seen

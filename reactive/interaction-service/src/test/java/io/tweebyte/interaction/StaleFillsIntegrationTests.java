@@ -17,6 +17,7 @@ import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Mono;
@@ -97,8 +98,7 @@ class StaleFillsIntegrationTests extends InteractionServiceIntegrationTest {
 			lock.execute("lock table follows");
 			ranks = CompletableFuture
 				.supplyAsync(() -> this.client.get("/recommendations/" + this.ada + "/follow", this.ada));
-			waitAtMost(Duration.ofSeconds(10)).until(() -> query("select count(*) from pg_stat_activity "
-					+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			waitAtMost(Duration.ofSeconds(10)).until(() -> TestDatabases.waiting(DATABASE) == 1);
 			await(this.cache.evict(key));
 			other.rollback();
 		}

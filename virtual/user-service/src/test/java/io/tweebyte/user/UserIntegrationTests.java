@@ -291,8 +291,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 
 	/** Waits until a statement of the service waits for a row. */
 	private static void awaitWaiting() {
-		await().until(() -> query("select count(*) from pg_stat_activity where wait_event_type = 'Lock' "
-				+ "and datname = current_database()"), "1"::equals);
+		await().atMost(Duration.ofSeconds(5)).until(() -> TestDatabases.waiting(DATABASE) == 1);
 	}
 
 	@Test
