@@ -18,8 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import org.springframework.test.context.TestPropertySource;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
+@TestPropertySource(properties = "tweebyte.time.call=800ms")
 class ProfileIntegrationTests extends UserServiceIntegrationTest {
 
 	private static final String TWEET = "{\"id\":\"%s\",\"user_id\":\"%s\",\"content\":\"Hello, world\","

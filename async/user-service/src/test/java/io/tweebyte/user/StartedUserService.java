@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.TestPropertySource;
 
 /**
  * A started user service with a database, a Redis, and a neighbour that plays the tweet
@@ -17,6 +18,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.password.cost=4",
 				"tweebyte.login.address-failures=30", "tweebyte.time.idle=3s", "spring.data.redis.timeout=2s",
 				"spring.data.redis.connect-timeout=5s" })
+@TestPropertySource("classpath:unhurried.properties")
 abstract class StartedUserService extends StartedService {
 
 	static final DatabaseConnection DATABASE = TestDatabases.users();

@@ -13,7 +13,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@TestPropertySource(
+@TestPropertySource(inheritLocations = false,
 		properties = { "tweebyte.security.mode=off", "spring.profiles.active=measure", "tweebyte.logging=json" })
 class WithoutTokensIntegrationTests extends UserServiceIntegrationTest {
 
