@@ -15,15 +15,10 @@ import io.tweebyte.checks.Tree;
 import io.tweebyte.checks.TreePair;
 
 /**
- * Rule 4: the settings of a pair are equal. Between two markers both files hold the same
- * lines; outside stand the addresses, which differ by design, and the knobs of threads
- * and connections that one model alone has.
+ * Rule 4: the settings of a pair are equal, except the addresses, which differ by design,
+ * and the knobs of threads and connections that one model alone has.
  */
 public final class TwinSettings {
-
-	static final String BEGIN = "# --- the same in all trees ---";
-
-	static final String END = "# --- end ---";
 
 	/**
 	 * Keys, or their beginnings, whose values differ because the trees run side by side.
@@ -57,14 +52,9 @@ public final class TwinSettings {
 	}
 
 	private static List<String> compare(Project project, TreePair pair, FilePair files) {
-		String here = project.read(files.left());
-		String there = project.read(files.right());
 		List<String> violations = new ArrayList<>();
-		if (!shared(here).equals(shared(there))) {
-			violations.add(firstDifference(files, shared(here), shared(there)));
-		}
-		Map<String, Object> ours = flatten(here);
-		Map<String, Object> theirs = flatten(there);
+		Map<String, Object> ours = flatten(project.read(files.left()));
+		Map<String, Object> theirs = flatten(project.read(files.right()));
 		Set<String> keys = new TreeSet<>(ours.keySet());
 		keys.addAll(theirs.keySet());
 		for (String key : keys) {
@@ -85,28 +75,6 @@ public final class TwinSettings {
 			}
 		}
 		return violations;
-	}
-
-	private static String firstDifference(FilePair files, List<String> here, List<String> there) {
-		int line = 0;
-		while (line < Math.min(here.size(), there.size()) && here.get(line).equals(there.get(line))) {
-			line++;
-		}
-		String our = (line < here.size()) ? here.get(line).strip() : "nothing";
-		String their = (line < there.size()) ? there.get(line).strip() : "nothing";
-		return files.left() + ": the block '" + BEGIN + "' differs, '" + our + "' here and '" + their + "' in "
-				+ files.right() + ": copy the block";
-	}
-
-	/** The lines between the markers; of a file without markers all of them. */
-	static List<String> shared(String yaml) {
-		List<String> lines = yaml.lines().toList();
-		int begin = lines.stream().map(String::strip).toList().indexOf(BEGIN);
-		if (begin < 0) {
-			return lines;
-		}
-		int end = lines.stream().map(String::strip).toList().indexOf(END);
-		return lines.subList(begin + 1, (end < begin) ? lines.size() : end);
 	}
 
 	/**

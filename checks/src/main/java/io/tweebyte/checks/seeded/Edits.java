@@ -15,8 +15,6 @@ import io.tweebyte.checks.TreePair;
  */
 final class Edits {
 
-	private static final Pattern NUMBER = Pattern.compile("(?m)^(\\s+[\\w-]+: )(\\d+)(\\w*)$");
-
 	private static final Pattern TEST_METHODS = Pattern
 		.compile("(?s)(\\t@Test\\n\\tvoid )(\\w+)(\\(\\).*?\\n\\t@Test\\n\\tvoid )(\\w+)(\\(\\))");
 
@@ -52,21 +50,6 @@ final class Edits {
 			String path = classes(copy, module, layer, "(?sm).*^(public )?(final )?class .*").getFirst();
 			String source = copy.project().read(path).stripTrailing();
 			copy.write(path, source.substring(0, source.lastIndexOf('}')) + members + "\n}\n");
-		};
-	}
-
-	/** Raises the first number of the settings that all trees share. */
-	static Fault.Edit raiseNumber(String module) {
-		String path = module + "/src/main/resources/application.yml";
-		return (copy) -> {
-			String settings = copy.project().read(path);
-			int shared = settings.indexOf("# --- the same in all trees ---");
-			Matcher matcher = NUMBER.matcher(settings);
-			if (shared < 0 || !matcher.find(shared)) {
-				throw new IllegalStateException("no shared number in " + path);
-			}
-			copy.write(path, settings.substring(0, matcher.start(2)) + (Integer.parseInt(matcher.group(2)) + 1)
-					+ settings.substring(matcher.end(2)));
 		};
 	}
 

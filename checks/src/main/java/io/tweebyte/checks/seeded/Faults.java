@@ -134,8 +134,8 @@ final class Faults {
 				Fault.inSource("a comment has a word that the vocabulary replaces",
 						Edits.replace("README.md", "# tweebyte\n", "# tweebyte\n\nIt is gone.\n"),
 						Check.test("VocabularyTests"), "README.md:3: 'is gone'"),
-				Fault.inSource("a number differs between the trees", Edits.raiseNumber(REACTIVE), SETTINGS,
-						"copy the block"),
+				Fault.inSource("a setting differs between the trees", otherUser(REACTIVE), SETTINGS,
+						"give them the same value"),
 				Fault.inSource("a service has more threads than the others of its tree",
 						Edits.replace("async/tweet-service/src/main/resources/application.yml", "min-spare: 4",
 								"min-spare: 5"),
@@ -307,8 +307,8 @@ final class Faults {
 				Fault.inSource("an error text of plain code names the model",
 						Edits.addTo(VIRTUAL, "service", "String seeded() { return \"The virtual thread failed\"; }"),
 						WORDS, "says 'virtual', a word for one model"),
-				Fault.inSource("a number differs in plain code", Edits.raiseNumber(VIRTUAL), SETTINGS,
-						"copy the block"),
+				Fault.inSource("a setting differs in plain code", otherUser(VIRTUAL), SETTINGS,
+						"give them the same value"),
 				Fault.inSource("a container of plain code gets more",
 						Edits.replace("docker-compose.yml", "    profiles: [virtual]",
 								"    mem_limit: 2g\n    profiles: [virtual]"),
@@ -344,6 +344,11 @@ final class Faults {
 				.map((service) -> Edits.write("%s/%s-service/target/work.txt".formatted(tree.folder(), service),
 						"GET /: %d statements%n".formatted((tree == more && service.equals("user")) ? 2 : 1))))
 			.toArray(Fault.Edit[]::new));
+	}
+
+	private static Fault.Edit otherUser(String service) {
+		return Edits.replace(service + "/src/main/resources/application.yml", "username: users_service",
+				"username: users");
 	}
 
 	private static Fault.Edit document(String setup, String field) {

@@ -38,7 +38,7 @@ class WorkingCopyTests {
 			.both(CLASS, "@Service", "class Users {", "}")
 			.both(TESTS, "class UsersTests {", "", "\t@Test", "\tvoid first() {", "\t}", "", "\t@Test",
 					"\tvoid second() {", "\t}", "", "}")
-			.both(SETTINGS, "server.port: 1", "# --- the same in all trees ---", "a:", "  b: 5ms", "# --- end ---")
+			.both(SETTINGS, "server.port: 1")
 			.write("async/user/pom.xml", "<project/>")
 			.write("async/user/target/classes/A.class", "compiled")
 			.write("async/user/target/surefire-reports/A.xml", "report");
@@ -84,8 +84,8 @@ class WorkingCopyTests {
 		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
 			Edits.swapMethods("async/user").apply(copy);
 			assertThat(copy.project().read("async/" + TESTS)).containsSubsequence("void second()", "void first()");
-			Edits.raiseNumber("async/user").apply(copy);
-			assertThat(copy.project().read("async/" + SETTINGS)).contains("server.port: 1\n").contains("  b: 6ms\n");
+			Edits.replace("async/" + SETTINGS, "port: 1", "port: 2").apply(copy);
+			assertThat(copy.project().read("async/" + SETTINGS)).isEqualTo("server.port: 2\n");
 			Edits.addTo("async/user", "service", "int seeded;").apply(copy);
 			assertThat(copy.project().read("async/" + CLASS)).containsSubsequence("class Users {", "int seeded;", "}");
 			Edits.remove(PAIR, "user", "service").apply(copy);
@@ -110,8 +110,8 @@ class WorkingCopyTests {
 		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
 			assertThatIllegalStateException().isThrownBy(() -> Edits.remove(PAIR, "user", "client").apply(copy));
 			assertThatIllegalStateException().isThrownBy(() -> Edits.swapMethods("async/none").apply(copy));
-			copy.write("async/" + SETTINGS, "a:\n  b: 5ms\n");
-			assertThatIllegalStateException().isThrownBy(() -> Edits.raiseNumber("async/user").apply(copy));
+			assertThatIllegalStateException()
+				.isThrownBy(() -> Edits.replace("async/" + SETTINGS, "port: 3", "port: 2").apply(copy));
 		}
 	}
 

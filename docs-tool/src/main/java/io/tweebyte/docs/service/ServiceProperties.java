@@ -1,6 +1,7 @@
 package io.tweebyte.docs.service;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,18 +9,34 @@ import java.util.Map;
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.parity.TwinSettings;
 
-/** Reads what services set in their own {@code application.yml}. */
+/**
+ * Reads what services set in their {@code application.yml} and in the files of
+ * {@code shared} that it imports.
+ */
 public final class ServiceProperties {
 
 	private static final String FILE = "/src/main/resources/application.yml";
+
+	private static final String IMPORT = "spring.config.import";
 
 	private final Map<Service, Map<String, Object>> properties = new LinkedHashMap<>();
 
 	public ServiceProperties(Project project, List<Service> services) {
 		for (Service service : services) {
 			project.find(service.tree(), service.module() + FILE)
-				.ifPresent((path) -> this.properties.put(service, TwinSettings.flatten(project.read(path))));
+				.ifPresent((path) -> this.properties.put(service, settings(project, path)));
 		}
+	}
+
+	private static Map<String, Object> settings(Project project, String path) {
+		Map<String, Object> own = TwinSettings.flatten(project.read(path));
+		if (!own.containsKey(IMPORT)) {
+			return own;
+		}
+		String imported = own.get(IMPORT).toString().replace("classpath:", "shared/src/main/resources/");
+		Map<String, Object> settings = new HashMap<>(settings(project, imported));
+		settings.putAll(own);
+		return settings;
 	}
 
 	/**

@@ -35,4 +35,24 @@ class ServicePropertiesTests {
 		assertThat(properties.values("tweebyte.limits.body")).isEmpty();
 	}
 
+	@Test
+	void readsImportedFilesButPrefersAServicesOwn() {
+		Project project = new SmallProject(this.root)
+			.write("shared/src/main/resources/common.yml", "tweebyte.limits.header: 30KB\ntweebyte.limits.body: 1MB\n")
+			.write("shared/src/main/resources/service.yml",
+					"spring.config.import: classpath:common.yml\n---\ntweebyte.limits.header: 40KB\n")
+			.write("async/user" + FILE, "spring.config.import: classpath:service.yml\n")
+			.write("async/tweet" + FILE,
+					"spring.config.import: classpath:service.yml\n---\ntweebyte.limits.body: 2MB\n")
+			.project();
+
+		ServiceProperties properties = new ServiceProperties(project, Service.all(project));
+
+		Service user = new Service(Tree.ASYNC, "user");
+		Service tweet = new Service(Tree.ASYNC, "tweet");
+		assertThat(properties.values("tweebyte.limits.header")).containsOnlyKeys("40KB");
+		assertThat(properties.values("tweebyte.limits.body")).containsEntry("1MB", List.of(user))
+			.containsEntry("2MB", List.of(tweet));
+	}
+
 }
