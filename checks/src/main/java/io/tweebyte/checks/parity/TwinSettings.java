@@ -31,15 +31,13 @@ public final class TwinSettings {
 	 */
 	static final Map<Tree, Set<String>> KNOBS = Map.of(Tree.ASYNC,
 			Set.of("logging.level.org.apache.", "logging.level.org.springframework.web.servlet.", "server.tomcat.",
-					"spring.autoconfigure.", "spring.datasource.", "spring.jpa.", "spring.mvc.", "spring.servlet.",
-					"spring.threads."),
-			Tree.REACTIVE,
-			Set.of("logging.level.reactor.netty.", "server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.",
+					"spring.datasource.", "spring.jpa.", "spring.mvc.", "spring.servlet.", "spring.threads."),
+			Tree.REACTIVE, Set.of("logging.level.reactor.netty.", "server.netty.", "spring.cloud.gateway.",
 					"spring.r2dbc.", "spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."),
 			Tree.VIRTUAL,
 			Set.of("logging.level.org.apache.", "logging.level.org.springframework.web.servlet.", "server.tomcat.",
-					"spring.autoconfigure.", "spring.cloud.gateway.", "spring.datasource.", "spring.http.",
-					"spring.jpa.", "spring.mvc.", "spring.servlet.", "spring.threads."));
+					"spring.cloud.gateway.", "spring.datasource.", "spring.http.", "spring.jpa.", "spring.mvc.",
+					"spring.servlet.", "spring.threads."));
 
 	private TwinSettings() {
 	}
@@ -97,8 +95,9 @@ public final class TwinSettings {
 		if (value instanceof Map<?, ?> map) {
 			map.forEach((name, inner) -> flatten(key.isEmpty() ? String.valueOf(name) : key + "." + name, inner, flat));
 		}
-		else if (value != null) {
-			flat.put(key, value);
+		else if (!key.isEmpty()) {
+			// Spring reads no value as an empty one
+			flat.put(key, (value != null) ? value : "");
 		}
 	}
 

@@ -51,6 +51,20 @@ class TwinSettingsTests {
 	}
 
 	@Test
+	void namesAListThatOneTreeReplaces() {
+		assertThat(violations("spring.autoconfigure.exclude: [a.A]", "")).singleElement()
+			.asString()
+			.contains("only this tree sets spring.autoconfigure.exclude");
+	}
+
+	@Test
+	void namesASettingWithoutAValue() {
+		assertThat(violations("tweebyte.time.call:", "")).singleElement()
+			.asString()
+			.contains("only this tree sets tweebyte.time.call");
+	}
+
+	@Test
 	void knowsTheKnobsOfEachTree() {
 		TinyProject tiny = new TinyProject(this.root).write("async/" + PATH, "server.tomcat.threads.max: 20")
 			.write("virtual/" + PATH, "spring.threads.virtual.enabled: true", "spring.r2dbc.url: a");

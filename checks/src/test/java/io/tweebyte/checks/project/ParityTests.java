@@ -3,6 +3,7 @@ package io.tweebyte.checks.project;
 import java.util.List;
 
 import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
 import io.tweebyte.checks.TreePair;
 import io.tweebyte.checks.parity.NeutralWords;
 import io.tweebyte.checks.parity.OwnedHandlers;
@@ -61,6 +62,19 @@ class ParityTests {
 	@FieldSource("PAIRS")
 	void settingsAreEqual(TreePair pair) {
 		assertThat(TwinSettings.violations(this.project, pair)).isEmpty();
+	}
+
+	/** What follows in a document of its own overrides what is imported. */
+	@Test
+	void servicesImportTheSettingsTheyShare() {
+		for (Tree tree : Tree.values()) {
+			for (String service : List.of("user", "tweet", "interaction", "gateway")) {
+				String path = tree.folder() + "/" + service + "-service/src/main/resources/application.yml";
+				String file = service.equals("gateway") ? "gateway" : "service";
+				assertThat(this.project.read(path)).as(path)
+					.startsWith("spring.config.import: classpath:" + file + ".yml\n---\n");
+			}
+		}
 	}
 
 	@Test
